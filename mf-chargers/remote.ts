@@ -9,6 +9,10 @@ const posTerminalsGate = {
 } as const;
 
 const parcelGate = { permission: 'view_charger' } as const;
+const loadGate = { ...parcelGate, proLicence: 'load_control', controlKey: 'load_control' } as const;
+const siteGate = { ...loadGate, controlKey: 'site_load_control' } as const;
+const cardsGate = { permission: 'view_id_tag', controlKey: 'rfid' } as const;
+const liveGate = { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' } as const;
 
 const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as const;
 
@@ -24,7 +28,7 @@ export default defineRemote({
     liveView: {
       path: '/live-view',
       title: 'liveView.title',
-      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
+      gate: liveGate,
       needs: [],
       screen: () => import('./src/features/live-view/live-view.screen.tsx'),
     },
@@ -131,6 +135,13 @@ export default defineRemote({
       needs: ['@plugboard/ui/charts', '@plugboard/ui/forms'],
       screen: () => import('./src/features/charger-groups/charger-group.screen.tsx'),
     },
+    chargerTags: {
+      path: '/chargers/tags',
+      title: 'tags.listTitle',
+      gate: chargerGate,
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/charger-tags/charger-tags.screen.tsx'),
+    },
     bulkRuns: {
       path: '/chargers/bulk',
       title: 'bulk.runs',
@@ -151,6 +162,13 @@ export default defineRemote({
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
       needs: ['@plugboard/ui/forms'],
       screen: () => import('./src/features/site-load-control/site-load-control.screen.tsx'),
+    },
+    offPeakHours: {
+      path: '/chargers/off-peak',
+      title: 'offPeak.title',
+      gate: { ...chargerGate, permission: 'change_charger' },
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/charger-schedule/off-peak/off-peak.screen.tsx'),
     },
     chargerLicences: {
       path: '/chargers/licenses',
@@ -214,7 +232,7 @@ export default defineRemote({
       title: 'payments.title',
       gate: { hiddenFrom: ['limited'], permission: 'view_charger' },
       tracked: 'Charger payments',
-      needs: ['@plugboard/ui/forms', '@plugboard/ui/pro'],
+      needs: ['@plugboard/ui/forms'],
       screen: () => import('./src/features/charger-payments/charger-payments.screen.tsx'),
     },
     charger: {
@@ -227,14 +245,7 @@ export default defineRemote({
     },
   },
   nav: [
-    {
-      key: 'live-view',
-      order: 20,
-      route: 'liveView',
-      label: 'nav.liveView',
-      icon: 'live-view',
-      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
-    },
+    { key: 'live-view', order: 20, route: 'liveView', label: 'nav.liveView', icon: 'live-view', gate: liveGate },
     {
       key: 'charging_activity',
       order: 30,
@@ -272,12 +283,7 @@ export default defineRemote({
     { key: 'chargers-attention', label: 'commands.attention', place: '/chargers?tab=attention', gate: chargerGate },
     { key: 'chargers-in-use', label: 'commands.inUse', place: '/chargers?tab=in-use', gate: chargerGate },
     { key: 'fleet-health', label: 'health.title', place: '/chargers/health', gate: chargerGate },
-    {
-      key: 'live-view-faulted',
-      label: 'commands.liveFaulted',
-      place: '/live-view?status=FAULTED',
-      gate: { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' },
-    },
+    { key: 'live-view-faulted', label: 'commands.liveFaulted', place: '/live-view?status=FAULTED', gate: liveGate },
   ],
   parcels: {
     'session-list@1': {
@@ -287,13 +293,8 @@ export default defineRemote({
     'charger-status@1': { gate: parcelGate, component: () => import('./src/parcels/charger-status.parcel.tsx') },
     'charger-list@1': { gate: parcelGate, component: () => import('./src/parcels/charger-list.parcel.tsx') },
     'charger-picker@1': { gate: parcelGate, component: () => import('./src/parcels/charger-picker.parcel.tsx') },
-    'load-control@1': {
-      gate: { permission: 'view_charger', proLicence: 'load_control', controlKey: 'load_control' },
-      component: () => import('./src/parcels/load-control.parcel.tsx'),
-    },
-    'site-load@1': {
-      gate: { permission: 'view_charger', proLicence: 'load_control', controlKey: 'site_load_control' },
-      component: () => import('./src/parcels/site-load.parcel.tsx'),
-    },
+    'load-control@1': { gate: loadGate, component: () => import('./src/parcels/load-control.parcel.tsx') },
+    'charging-cards@1': { gate: cardsGate, component: () => import('./src/parcels/charging-cards.parcel.tsx') },
+    'site-load@1': { gate: siteGate, component: () => import('./src/parcels/site-load.parcel.tsx') },
   },
 });

@@ -29,7 +29,12 @@ export default defineRemote({
     },
     session: { path: '/payment/session/:session', title: 'paymentSession.title', gate: {}, screen: session },
     success: { path: '/payment/success/:session', title: 'paymentSession.title', gate: {}, screen: session },
-    cancel: { path: '/payment/cancel/:session', title: 'paymentCancelled.title', gate: {}, screen: session },
+    cancel: {
+      path: '/payment/cancel/:session',
+      title: 'paymentCancelled.title',
+      gate: {},
+      screen: async () => ({ default: (await session()).PaymentCancelScreen }),
+    },
     qrCodeNotFound: {
       path: '/qr-code-not-found',
       title: 'qrCodeNotFound.title',

@@ -65,7 +65,6 @@ describe('the server as a process on the embedded database', () => {
     sending.write(body.slice(0, 10));
     await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(200);
     server.process.kill('SIGTERM');
-    const begin = performance.now();
     await expect
       .poll(() =>
         fetch(`${server.url}/healthz`).then(
@@ -79,7 +78,7 @@ describe('the server as a process on the embedded database', () => {
     answer.resume();
     expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
     expect(await server.ended).toBe(0);
-    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(server.said()).not.toContain('connections cut at shutdown');
     agent.destroy();
     await start();
   });

@@ -8,34 +8,40 @@ import { liveFigures, liveFindings } from './live/live-promises.ts';
 import { observeLive } from './live/observe-live.ts';
 import { observe } from './observe.ts';
 import { figures, findings } from './promises.ts';
-import { builtRemotes, readBuild } from './remotes.ts';
+import { observePay } from './pay/observe-pay.ts';
+import { payFigures, payFindings, payTimeFindings } from './pay/pay-promises.ts';
+import { observeReports } from './reports/observe-reports.ts';
+import { reportFigures, reportFindings } from './reports/reports-promises.ts';
+import { type BuiltRemote, builtRemotes } from './remotes.ts';
 import { observeRows } from './rows/observe-rows.ts';
 import { rowsFigures, rowsFindings } from './rows/rows-promises.ts';
-import { inRoot } from './services.ts';
+import { freePort, inRoot } from './services.ts';
 import { tableOf } from './table.ts';
 
-/** Runs `work` with the browser of CHROMIUM_PATH, or Playwright's own, and closes it. */
-async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+/** Runs `work` with the browser of CHROMIUM_PATH, or Playwright's own, and the port of its debugging protocol. */
+async function withBrowser<Result>(work: (browser: Browser, port: number) => Promise<Result>): Promise<Result> {
   const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const port = await freePort();
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
   try {
-    return await work(browser);
+    return await work(browser, port);
   } finally {
     await browser.close();
   }
 }
 
-// Measures the built product. `--release <folder>` adds a build of a remote to the tour, `--results <file>` writes there;
-// `--weights` measures only bytes and requests, which takes a minute and gives the same figures on every machine.
-const usage = 'Usage: bench [--weights] [--results <file>] [--release <folder>] …';
+// Measures the built product. `--results <file>` writes there; `--weights` measures only bytes and requests, which takes a
+// minute and gives the same figures on every machine. `--reports` measures only reports and the dashboard, without a browser.
+const usage = 'Usage: bench [--weights | --reports] [--results <file>]';
 
 function readOptions() {
   try {
     return parseArgs({
       options: {
-        release: { type: 'string', multiple: true, default: [] },
         results: { type: 'string' },
         weights: { type: 'boolean', default: false },
+        reports: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -45,30 +51,50 @@ function readOptions() {
 }
 
 const { values } = readOptions();
-const remotes = builtRemotes();
 
-async function weigh(browser: Browser) {
-  const observed = await observe(browser, remotes, values.release.map(readBuild));
-  return { found: findings(observed), behind: figures(observed) };
+async function weigh(browser: Browser, remotes: readonly BuiltRemote[]) {
+  const observed = await observe(browser, remotes);
+  const pay = await observePay(browser, null);
+  return {
+    found: [...findings(observed), ...payFindings(pay)],
+    behind: { ...figures(observed), payPage: payFigures(pay) },
+  };
 }
 
-async function time(browser: Browser) {
+async function time(browser: Browser, remotes: readonly BuiltRemote[], port: number) {
+  const pay = await observePay(browser, port);
   const large = await observeLarge(browser, remotes);
   const live = await observeLive(browser, remotes);
   const rows = await observeRows(browser, remotes);
   return {
-    found: [...largeFindings(large), ...liveFindings(live), ...rowsFindings(rows)],
-    behind: { large: largeFigures(large), live: liveFigures(live), rows: rowsFigures(rows) },
+    found: [...payTimeFindings(pay), ...largeFindings(large), ...liveFindings(live), ...rowsFindings(rows)],
+    behind: {
+      payPageOnSlow4G: payFigures(pay),
+      large: largeFigures(large),
+      live: liveFigures(live),
+      rows: rowsFigures(rows),
+    },
   };
 }
 
-const { weights, times } = await withBrowser(async (browser) => ({
-  weights: await weigh(browser),
-  times: values.weights ? { found: [], behind: {} } : await time(browser),
-}));
-const found = [...weights.found, ...times.found];
+async function timeReports() {
+  const observed = await observeReports();
+  return { found: reportFindings(observed), behind: { reports: reportFigures(observed) } };
+}
+
+const nothing = { found: [], behind: {} };
+
+const { weights, times } = values.reports
+  ? { weights: nothing, times: nothing }
+  : await withBrowser(async (browser, port) => {
+      const remotes = builtRemotes();
+      const weighed = await weigh(browser, remotes);
+      return { weights: weighed, times: values.weights ? nothing : await time(browser, remotes, port) };
+    });
+const reports = values.weights ? nothing : await timeReports();
+const found = [...weights.found, ...times.found, ...reports.found];
 const file = values.results ?? inRoot('deploy/bench/results.json');
 await mkdir(dirname(file), { recursive: true });
-const behind = { ...weights.behind, ...times.behind };
+const behind = { ...weights.behind, ...times.behind, ...reports.behind };
 await writeFile(file, `${JSON.stringify({ promises: found, figures: behind }, null, 2)}\n`);
 console.log(tableOf(found));

@@ -17,16 +17,8 @@ const bothPages = async (browser: Browser, portal: Portal) => ({
 
 /**
  * Opens the portal as it is built, and as one bundle, in a browser that has seen neither.
- *
- * @param ours go into the one bundle too
- * @param more releases that are only toured
  */
-export function observe(
-  browser: Browser,
-  ours: readonly BuiltRemote[],
-  more: readonly BuiltRemote[],
-): Promise<Observations> {
-  const remotes = [...ours, ...more];
+export function observe(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Observations> {
   const paths = remotes.map(({ path }) => path);
   return withBackend(async (backend) => {
     const federated = await withPortal({ backend, shell: builtShell, remotes }, async (portal) => ({
@@ -34,7 +26,7 @@ export function observe(
       ...(await bothPages(browser, portal)),
       tour: await visitOneAfterAnother(browser, portal, [framePage, ...paths]),
     }));
-    const oneBundle = await withOneBundle(ours, (shell) =>
+    const oneBundle = await withOneBundle(remotes, (shell) =>
       withPortal({ backend, shell, remotes }, (portal) => bothPages(browser, portal)),
     );
     return { ...federated, oneBundle };

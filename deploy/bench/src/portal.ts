@@ -22,7 +22,9 @@ export interface Portal {
 
 const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
 
-async function publish(releases: string, { id, from }: BuiltRemote): Promise<void> {
+type Build = Pick<BuiltRemote, 'id' | 'from'>;
+
+async function publish(releases: string, { id, from }: Build): Promise<void> {
   await run(process.execPath, ['deploy/registry/src/cli.ts', 'publish', id, '--from', from, '--without-mount'], {
     RELEASES_DIR: releases,
   });
@@ -52,7 +54,7 @@ export function addressFor(
 
 /** Runs `work` with a separate gateway and registry before a backend. */
 export async function withPortal<Result>(
-  { backend, shell, remotes }: { backend: string; shell: string; remotes: readonly BuiltRemote[] },
+  { backend, shell, remotes }: { backend: string; shell: string; remotes: readonly Build[] },
   work: (portal: Portal) => Promise<Result>,
 ): Promise<Result> {
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-bench-releases-'));

@@ -19,7 +19,7 @@ export async function run(command: string, args: readonly string[], variables: V
 /** In milliseconds: the first start of the embedded database, on a machine that is busy with other tests. */
 const readyWithin = 180_000;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

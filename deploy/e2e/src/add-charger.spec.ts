@@ -46,7 +46,7 @@ test('a charger is added, activated and priced; the code of steps and tables com
   await page.getByRole('button', { name: 'Buy and activate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'DEMO-NEW' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Charger payments' }).click();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('0.45');
   await page.getByRole('button', { name: 'Add follow-on price' }).click();

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { run } from './support/run.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,10 +12,8 @@ let found: readonly Finding[] = [];
 test.beforeAll(async ({}, info) => {
   // A page, then the same sources built and opened as one bundle.
   info.setTimeout(240_000);
-  const builds = process.env['E2E_BUILDS'] ?? '';
   const file = info.outputPath('results.json');
-  const releases = ['sections-1', 'vehicles-1'].flatMap((name) => ['--release', join(builds, name)]);
-  await run(process.execPath, ['deploy/bench/src/cli.ts', '--weights', '--results', file, ...releases], {
+  await run(process.execPath, ['deploy/bench/src/cli.ts', '--weights', '--results', file], {
     BACKEND_URL: process.env['E2E_BACKEND_URL'] ?? '',
   });
   found = (JSON.parse(await readFile(file, 'utf8')) as { promises: readonly Finding[] }).promises;
@@ -27,6 +24,7 @@ for (const [promise, what] of [
   ['P2', 'the sign-in form takes few requests'],
   ['P3', 'federation costs little on top of one bundle'],
   ['P4', 'remotes share one copy of each library and open in few requests'],
+  ['P5', 'the pay page is light, and shows its price first'],
   ['P6', 'a list’s first page is light'],
 ]) {
   test(`${promise}: ${what}`, () => {

@@ -43,6 +43,6 @@ test('a schedule goes to the charge point, and the page says whether it keeps to
   await expect(keeps).toBeVisible({ timeout: 40_000 });
 
   await button('Reset time from all days').click();
-  await expect.poll(() => point.profiles.all).toEqual([]);
+  await expect.poll(() => point.profiles.all, { timeout: 40_000 }).toEqual([]);
   await expect(schedule.getByText('There is no schedule: this port charges at any time.')).toBeVisible();
 });

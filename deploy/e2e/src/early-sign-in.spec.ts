@@ -78,6 +78,8 @@ test('the scripts take the form over without moving it, and typing goes on', asy
   await page.goto(`${portal.origin('demo')}/login`, { waitUntil: 'commit' });
   await page.getByLabel(/^Password/).click();
   await page.keyboard.type('half of');
+  // The typeface may come late as well, and is not what this test is about.
+  await page.evaluate(() => document.fonts.ready);
   const box = await page.getByLabel(/^Password/).boundingBox();
   release();
   await expect(page).toHaveTitle(/^Welcome back/);

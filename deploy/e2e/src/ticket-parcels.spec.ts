@@ -29,7 +29,7 @@ function asked(page: Page, part: string): URL[] {
 }
 
 async function chooseAction(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: label }).click();
 }
 
@@ -130,7 +130,7 @@ test('with the tickets switched off nothing of them is shown, and not a byte of 
   await expect(page.getByRole('region', { name: 'Port 1' })).toBeVisible();
   await expect(tab(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open a ticket' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Last answers' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Open a ticket' })).toHaveCount(0);
   expect(bytes).toEqual([]);

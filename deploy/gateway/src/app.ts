@@ -1,6 +1,7 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerProxy, registerBackendProxy } from './backend.proxy.ts';
 import { BootHeads } from './boot-head.ts';
+import { noCardForm } from './card-forms.ts';
 import type { Config } from './config.ts';
 import { answerFailures, refuseClient, sendMalformed } from './failures.ts';
 import { gzipAnswer } from './gzip-answers.ts';
@@ -9,6 +10,7 @@ import { loggerHooks, pathForLog } from './log.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { sendPage } from './page.ts';
 import { isAssetPath, isBackendPath } from './paths.ts';
+import { segmentOf } from './public-pages.ts';
 import { sendRegistry } from './registry.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
@@ -23,17 +25,23 @@ declare module 'fastify' {
   }
 }
 
+/** First segment of the pages on which a card is typed. */
+const paySegment = 'payment';
+
 /** Headers of every response; `allows` marks pages that may run code from the visitor's own machine. */
 function headersOf(config: Config) {
   const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
   const connections = config.ipLookupOrigin === null ? [] : [config.ipLookupOrigin];
-  return (tls: boolean, allows: boolean) =>
-    securityHeaders({
-      tls,
+  return ({ protocol, host, url }: FastifyRequest, allows: boolean) => {
+    const tenant = segmentOf(url) === paySegment ? tenantOf(host, config.defaultTenant) : null;
+    return securityHeaders({
+      tls: protocol === 'https',
       origins: develops || allows ? localOrigins : [],
       connections,
       allowsGoogleMaps: config.allowsGoogleMaps,
+      cardForm: (tenant !== null && config.cardForms[tenant]) || noCardForm,
     });
+  };
 }
 
 /** Behind a proxy that is not trusted, all clients share one address, and with it one client's limits. */
@@ -55,7 +63,7 @@ function watchAnswers(app: FastifyInstance, headersFor: ReturnType<typeof header
       await reply.code(400).send({ detail: 'This is not a host name', code: 'MALFORMED_REQUEST' });
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const headers = headersFor(request.protocol === 'https', reply.allowsLocalOrigins);
+    const headers = headersFor(request, reply.allowsLocalOrigins);
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     return gzipAnswer(request, reply, payload);
   });
@@ -106,7 +114,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseClient,
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headersFor(request.protocol === 'https', false));
+      reply.headers(headersFor(request, false));
       void sendMalformed(reply, error.statusCode);
     },
     ...(config.tls ? { https: { ...readCertificate(config.tls), ...server } } : { http: server }),

@@ -67,3 +67,4 @@ const filler =
 export const fillInclude = filler('boot-head');
 /** The same with what only the page of public remotes asks for. */
 export const fillPublicRemotes = filler('public-remotes');
+export const fillPublicContent = filler('public-content');

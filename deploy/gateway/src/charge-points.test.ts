@@ -55,10 +55,7 @@ test('an identity is passed on letter for letter, whatever is in it', async () =
 const many = 1000;
 const together = 50;
 
-/** In milliseconds: a busy machine takes its time with so many. */
-const patience = 120_000;
-
-test(`${many} charge points talk at once, and none is left when the gateway goes`, { timeout: patience }, async () => {
+test(`${many} charge points talk at once, and none is left when the gateway goes`, async () => {
   const central = await centralSystem();
   const app = await gatewayWith({ backendUrl: central.url });
   const gateway = await listening(app);
@@ -77,7 +74,7 @@ test(`${many} charge points talk at once, and none is left when the gateway goes
   const ended = Promise.all(points.map((point) => once(point, 'close')));
   await app.close();
   await ended;
-  await expect.poll(() => central.joined.every(({ socket }) => socket.destroyed), { timeout: patience }).toBe(true);
+  await expect.poll(() => central.joined.every(({ socket }) => socket.destroyed)).toBe(true);
 });
 
 test.each([
@@ -98,25 +95,20 @@ test.each([
 
 const flood = Buffer.alloc(48 * 1024 * 1024, 7);
 
-test(
-  'what a charge point does not read stays with the central system, and is not lost',
-  { timeout: patience },
-  async () => {
-    const central = await centralSystem((socket) => void socket.resume().write(flood));
-    const app = await gatewayWith({ backendUrl: central.url });
-    const inside = socketsOf(app);
-    const point = (await join(await listening(app), '/ocpp/CP-7')).pause();
-    let before = -1;
-    await expect
-      .poll(() => before === (before = inside[0]?.bytesWritten ?? 0) && before > 0, {
-        interval: 200,
-        timeout: patience,
-      })
-      .toBe(true);
-    expect(inside[0]?.writableLength).toBeLessThan(1024 * 1024);
-    let read = 0;
-    point.on('data', (part: Buffer) => (read += part.length)).resume();
-    await expect.poll(() => read, { timeout: patience }).toBe(flood.length);
-    point.destroy();
-  },
-);
+test('what a charge point does not read stays with the central system, and is not lost', async () => {
+  const central = await centralSystem((socket) => void socket.resume().write(flood));
+  const app = await gatewayWith({ backendUrl: central.url });
+  const inside = socketsOf(app);
+  const point = (await join(await listening(app), '/ocpp/CP-7')).pause();
+  let before = -1;
+  await expect
+    .poll(() => before === (before = inside[0]?.bytesWritten ?? 0) && before > 0, {
+      interval: 200,
+    })
+    .toBe(true);
+  expect(inside[0]?.writableLength).toBeLessThan(1024 * 1024);
+  let read = 0;
+  point.on('data', (part: Buffer) => (read += part.length)).resume();
+  await expect.poll(() => read).toBe(flood.length);
+  point.destroy();
+});

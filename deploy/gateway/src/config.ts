@@ -1,3 +1,4 @@
+import { cardFormsOf, type CardForm } from './card-forms.ts';
 import { type Limits, defaultLimits } from './limits.ts';
 import type { TlsFiles } from './tls.ts';
 
@@ -25,6 +26,8 @@ export interface Config {
   readonly ipLookupOrigin: string | null;
   /** Whether pages may load Google's map: a key for it is set. */
   readonly allowsGoogleMaps: boolean;
+  /** By tenant: where its pay page sends cards. */
+  readonly cardForms: Readonly<Record<string, CardForm>>;
   /** Set where TLS ends here: `https` and `wss` instead of `http` and `ws`. */
   readonly tls: TlsFiles | null;
   readonly logLevel: string;
@@ -71,6 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     defaultTenant: env['DEFAULT_TENANT'] || (env['NODE_ENV'] === 'production' ? null : 'demo'),
     ipLookupOrigin: env['IP_LOOKUP_URL'] ? urlOf('IP_LOOKUP_URL', env['IP_LOOKUP_URL']) : null,
     allowsGoogleMaps: Boolean(env['GOOGLE_MAPS_KEY']),
+    cardForms: cardFormsOf(env['CARD_FORMS'] ?? ''),
     tls: tlsOf(env['TLS_CERT'], env['TLS_KEY']),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     limits: defaultLimits,

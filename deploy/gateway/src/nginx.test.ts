@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { noCardForm } from './card-forms.ts';
 import { clientAddress } from './client-address.ts';
+import { folderWith } from './gateway.fixtures.ts';
 import { isUpload, maxCallBytes } from './incoming-bodies.ts';
 import { defaultLimits } from './limits.ts';
 import { backendPaths, backendPrefixes, isAssetPath, isBackendPath, isImmutable, isReleaseFile } from './paths.ts';
@@ -91,7 +94,13 @@ test('nginx sends the security headers of the gateway', () => {
     ),
   );
   expect(said).toMatchObject({
-    ...securityHeaders({ tls: true, origins: [], connections: [], allowsGoogleMaps: false }),
+    ...securityHeaders({
+      tls: true,
+      origins: [],
+      connections: [],
+      allowsGoogleMaps: false,
+      cardForm: noCardForm,
+    }),
     'x-content-type-options': '$sniffing',
     'referrer-policy': '$referrer',
     'strict-transport-security': '$transport_security',
@@ -101,19 +110,40 @@ test('nginx sends the security headers of the gateway', () => {
   );
 });
 
-test('nginx lets in Google’s map as the gateway does', () => {
-  const { 'content-security-policy': expected } = securityHeaders({
-    tls: false,
-    origins: [],
-    connections: [],
-    allowsGoogleMaps: true,
-  });
+test.each([
+  ['Google’s map', 'google', { allowsGoogleMaps: true }],
+  ['Stripe’s card form', 'stripe', { cardForm: { hasStripe: true, origins: [] } }],
+] as const)('nginx lets in %s as the gateway does', (_what, variables, trust) => {
+  const closed = { tls: false, origins: [], connections: [], allowsGoogleMaps: false, cardForm: noCardForm };
+  const { 'content-security-policy': expected } = securityHeaders({ ...closed, ...trust });
   const [, policy = ''] = mapOf('policy')[0] ?? [];
   expect(
     policy.replaceAll(/\$(\w+)/g, (_all, name: string) =>
-      name.startsWith('google') ? (mapOf(name)[0]?.[1] ?? '') : '',
+      name.startsWith(variables) ? (mapOf(name)[0]?.[1] ?? '') : '',
     ),
   ).toBe(expected);
+});
+
+/** What the image's start script writes for nginx, with its folder in the place of the image's. */
+async function startedWith(cardForms: string): Promise<{ readonly refusal: string; readonly maps: string[] }> {
+  const folder = await folderWith({ 'portal.conf.template': '' });
+  const script = readFileSync(join(import.meta.dirname, '../../images/nginx/start.sh'), 'utf8')
+    .replace('folder=/etc/nginx/portal', `folder=${folder}`)
+    .replace(/^envsubst .*$/gm, ':')
+    .replace(/^exec nginx .*$/m, '');
+  const { stderr } = spawnSync('sh', ['-c', script], { env: { ...process.env, CARD_FORMS: cardForms } });
+  const maps = ['stripe-tenants.map', 'card-origins.map'].map((name) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '',
+  );
+  return { refusal: stderr.toString(), maps };
+}
+
+test('nginx is told the card forms of tenants as the gateway is', async () => {
+  const { maps } = await startedWith('demo=stripe metro=https://cards.example:8443 volt=stripe');
+  expect(maps).toEqual(['"demo:payment" 1;\n"volt:payment" 1;\n', '"metro:payment" " https://cards.example:8443";\n']);
+  expect((await startedWith('')).maps).toEqual(['', '']);
+  for (const wrong of ['demo', 'demo=paypal', 'demo=https://cards.example/";', 'Demo=stripe'])
+    expect((await startedWith(wrong)).refusal).toContain('CARD_FORMS');
 });
 
 const said = (name: string) => new RegExp(`^ {4}${name} (.+);$`, 'm').exec(file)?.[1];

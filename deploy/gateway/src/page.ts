@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowsOverrides, fillInclude, fillPublicRemotes, type BootHeads } from './boot-head.ts';
+import { allowsOverrides, fillInclude, fillPublicContent, fillPublicRemotes, type BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
 import { tenantOf } from './host.ts';
+import { fetchPublicContent } from './public-content.ts';
 import { publicHeadOf } from './public-pages.ts';
 
 /** A page of the shell as it stands on disk now; a new build is seen without a restart. */
@@ -38,10 +39,14 @@ export function sendPage(config: Config, heads: BootHeads) {
     const publicHead = await publicHeadOf(config, tenantOf(request.host, defaultTenant), path);
     const readPortalPage = isSignInPath(path) ? readSignInPage : readPage;
     const read = publicHead === null ? readPortalPage : readPublicPage;
-    const [page, head] = await Promise.all([read().catch(() => null), heads.of(request.host, request.protocol)]);
+    const [page, head, content] = await Promise.all([
+      read().catch(() => null),
+      heads.of(request.host, request.protocol),
+      publicHead === null ? '' : fetchPublicContent(config, request),
+    ]);
     if (page === null) return reply.code(503).type('text/plain').send('The portal is not built yet.');
     reply.allowsLocalOrigins = allowsOverrides(head);
-    const filled = fillPublicRemotes(fillInclude(page, head), publicHead ?? '');
+    const filled = fillPublicContent(fillPublicRemotes(fillInclude(page, head), publicHead ?? ''), content);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderWith, gatewayWith, shellPage } from './gateway.fixtures.ts';
+import { folderWith, gatewayWith, nobody, shellPage, startBackend } from './gateway.fixtures.ts';
 
 const publicPage = '<!doctype html><head><!--#include virtual="/public-remotes" --></head><body>public</body>';
 const shellDir = () => folderWith({ 'index.html': shellPage, 'public.html': publicPage });
@@ -62,4 +62,28 @@ test('a public remote on a dev server is on its page, without integrity', async 
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject([{ id: 'pay', owner: 'Pay', version: 'dev', entry, integrity: '' }]);
   expect(await bodyAt(app, '/chargers')).toContain('shell');
+});
+
+const contentPage = '<!doctype html><body><main><!--#include virtual="/public-content" --></main></body>';
+
+test('the content that the backend has for a public page is in it, in the visitor’s language', async () => {
+  const backend = await startBackend((routes) =>
+    routes.get('/public-content/payment/checkout/:id', async ({ headers, url }) =>
+      [headers['x-forwarded-host'], headers['accept-language'], url, '$&'].join(' '),
+    ),
+  );
+  const folder = await folderWith({ 'index.html': shellPage, 'public.html': contentPage });
+  const app = await gatewayWith({ shellDir: folder, releasesDir: await released(), backendUrl: backend.url });
+  const headers = { host: 'volt.localhost:8080', 'accept-language': 'es-US' };
+  const content = async (url: string) => /<main>(.*)<\/main>/.exec((await app.inject({ url, headers })).body)?.[1];
+  expect(await content('/payment/checkout/7?lang=es')).toBe(
+    'volt.localhost:8080 es-US /public-content/payment/checkout/7?lang=es $&',
+  );
+  expect(await content('/payment/session/7')).toBe('');
+});
+
+test('a backend that is away costs a public page its content alone', async () => {
+  const folder = await folderWith({ 'index.html': shellPage, 'public.html': contentPage });
+  const app = await gatewayWith({ shellDir: folder, releasesDir: await released(), backendUrl: nobody });
+  expect(await bodyAt(app, '/payment/checkout/7')).toBe('<!doctype html><body><main></main></body>');
 });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, DevRemote } from './config.ts';
 
-const segmentOf = (path: string) => /^\/([a-z0-9][a-z0-9_-]*)(?:\/|$)/.exec(path)?.[1];
+/** First segment of an address, by which public pages are told apart. */
+export const segmentOf = (path: string) => /^\/([a-z0-9][a-z0-9_-]*)(?:[/?]|$)/.exec(path)?.[1];
 
 const readOr = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 

@@ -56,6 +56,34 @@ test('Google’s map is let in where a key is set, without code made of text', a
   expect(policy).not.toMatch(/unsafe-eval|worker-src|a-key/);
 });
 
+test('a tenant’s pay page lets in its card form, and no other page does', async () => {
+  const { cardForms } = readConfig({
+    CARD_FORMS: 'demo=stripe  demo=https://cards.example volt=https://volt.example:1',
+  });
+  const app = await gatewayWith({ cardForms, defaultTenant: 'demo' });
+  const policyOf = async (url: string, host = 'demo.localhost') =>
+    String((await app.inject({ url, headers: { host } })).headers['content-security-policy']);
+  for (const url of ['/payment/checkout/7?x=/payment', '/payment/session/7', '/payment']) {
+    const policy = await policyOf(url);
+    expect(policy).toContain("script-src 'self' https://*.js.stripe.com https://js.stripe.com;");
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com https://cards.example;");
+    expect(policy).toContain(
+      "frame-src 'self' https://*.js.stripe.com https://js.stripe.com https://hooks.stripe.com;",
+    );
+  }
+  expect(await policyOf('/payment/checkout/7', 'localhost')).toContain('stripe');
+  const elsewhere = await policyOf('/payment/checkout/7', 'volt.localhost');
+  expect(elsewhere).toContain("connect-src 'self' https://volt.example:1;");
+  expect(elsewhere).not.toMatch(/stripe|frame-src/);
+  const others: [string, string?][] = [['/'], ['/payments'], ['/login?payment'], ['/payment/x', 'metro.localhost']];
+  for (const [url, host] of others) expect(await policyOf(url, host)).not.toMatch(/stripe|cards\.example|frame-src/);
+});
+
+test.each(['demo', 'demo=paypal', 'demo=https://cards.example/path', '=stripe', 'demo=https://a b'])(
+  'the card form “%s” is refused',
+  (form) => expect(() => readConfig({ CARD_FORMS: form })).toThrow('CARD_FORMS'),
+);
+
 test('a stricter policy of the backend stands', async () => {
   const backend = await startBackend((app) =>
     app.get('/uploads/x', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('')),

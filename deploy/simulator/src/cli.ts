@@ -1,3 +1,4 @@
+import { runDriver } from './commands/driver.ts';
 import { runFleet } from './commands/fleet.ts';
 import { runOne } from './commands/one.ts';
 import type { Running } from './commands/running.ts';
@@ -43,9 +44,19 @@ function runLoad(): Running {
   return { stop };
 }
 
+function drive(): Running {
+  const { email, invitation, charger, energy } = values;
+  if (charger === undefined) throw new Error('driver needs the number of a QR code: --charger');
+  void runDriver({ url, host, password, email, invitation, charger, energy: Number(energy), say })
+    .catch((error: Error) => say(error.message))
+    .finally(quit);
+  return { stop: () => undefined };
+}
+
 async function run(): Promise<Running> {
   if (command === 'fleet' && name !== undefined) return runFleet(name, { url, plan: values.plan, say });
   if (command === 'load') return runLoad();
+  if (command === 'driver') return drive();
   const { identity, dc } = values;
   const protocol = protocolSchema.parse(values.protocol);
   const ports = Number(values.ports);

@@ -7,6 +7,9 @@ export const usage = `Charge points that talk to a portal.
   fleet demo [--plan <file | ->]     the demo's chargers, and those of a plan (JSON, see fleets/plan.ts)
   fleet <file | ->                   those of a plan alone; - reads standard input
   one --identity CP-X                one in your hands: --protocol 1.6 | 2.0.1, --ports, --dc, --tag
+  driver --email ann@demo.example    a driver with --password: signs in, saves a card, charges --energy 1 (kWh) at
+                                     --charger, a QR code's number or a charger's id, and gets the receipt;
+                                     --invitation takes the token of an invitation's link first
   load --count 1000                  many: --seconds, --prefix, --charging, --flips, --heartbeat, --meter, --rate;
                                      a charging one holds the card of its own name to it
 
@@ -18,6 +21,10 @@ const options = {
   password: { type: 'string', default: demoPassword },
   plan: { type: 'string' },
   identity: { type: 'string', default: 'CP-DEMO-001' },
+  email: { type: 'string', default: 'driver@demo.example' },
+  invitation: { type: 'string' },
+  charger: { type: 'string' },
+  energy: { type: 'string', default: '1' },
   protocol: { type: 'string', default: '1.6' },
   ports: { type: 'string', default: '1' },
   dc: { type: 'boolean', default: false },
@@ -33,12 +40,13 @@ const options = {
 } as const;
 
 const forAll: readonly string[] = ['url', 'host', 'password'];
-const numbers = ['ports', 'count', 'charging', 'heartbeat', 'meter', 'flips', 'rate', 'seconds'] as const;
+const numbers = ['energy', 'ports', 'count', 'charging', 'heartbeat', 'meter', 'flips', 'rate', 'seconds'] as const;
 
 /** Arguments of each command, besides the options common to all. */
 const commands: Readonly<Record<string, { readonly words: number; readonly options: readonly string[] }>> = {
   fleet: { words: 1, options: ['plan'] },
   one: { words: 0, options: ['identity', 'protocol', 'ports', 'dc', 'tag'] },
+  driver: { words: 0, options: ['email', 'invitation', 'charger', 'energy'] },
   load: { words: 0, options: ['count', 'seconds', 'prefix', 'charging', 'flips', 'heartbeat', 'meter', 'rate'] },
 };
 

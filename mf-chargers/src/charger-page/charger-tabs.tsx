@@ -1,8 +1,13 @@
+import type { Charger } from '@plugboard/contracts/chargers';
 import type { Gate, ParcelName } from '@plugboard/contracts/platform';
 import { Parcel } from '@plugboard/sdk';
+import { lazyTab } from '@plugboard/sdk/tabs';
 import type { ComponentType } from 'react';
 import { DetailsTab } from './details-tab.tsx';
-import { type ChargerTabProps, lazyTab } from './lazy-tab.tsx';
+
+interface ChargerTabProps {
+  readonly charger: Charger;
+}
 
 /** The charger's tickets (spec §2.17 “Embedded variant”), which are the ticket team's. */
 function TicketsTab({ charger }: ChargerTabProps) {
@@ -11,8 +16,9 @@ function TicketsTab({ charger }: ChargerTabProps) {
 
 const SettingsTab = lazyTab(
   async () => (await import('../features/charger-settings/charger-settings.tsx')).ChargerSettings,
+  'detail.error',
 );
-const ToolboxTab = lazyTab(async () => (await import('./toolbox-tab.tsx')).ToolboxTab);
+const ToolboxTab = lazyTab(async () => (await import('./toolbox-tab.tsx')).ToolboxTab, 'detail.error');
 
 interface ChargerTab {
   /** In the address, and in the texts under `detail.tab`. */

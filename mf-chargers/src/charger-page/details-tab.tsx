@@ -6,6 +6,7 @@ import { ChargerFacts } from '../features/charger-detail/components/charger-fact
 import { OfflineAdvice } from '../features/charger-detail/components/offline-advice.tsx';
 import { PortCard } from '../features/charger-detail/components/port-card.tsx';
 import { ChargerSchedule } from '../features/charger-schedule/charger-schedule.tsx';
+import { ChargerUptimes } from '../features/port-uptime/charger-uptimes.tsx';
 import styles from './details-tab.module.css';
 
 /** Details of a charger: its ports, its activity, its facts. */
@@ -21,6 +22,7 @@ export function DetailsTab({ charger }: { readonly charger: Charger }) {
           ))}
         </div>
         <ChargerActivity charger={charger} />
+        <ChargerUptimes charger={charger} />
         <ChargerSchedule charger={charger} />
       </div>
       <ChargerFacts charger={charger} />

@@ -5,9 +5,11 @@ import {
   getChargerStatusHistory,
   getChargingSchedule,
   getSiteLoad,
+  listPortUptimes,
   type SiteLoad,
 } from '@plugboard/contracts/chargers';
 import { type ChargerEnergy, getChargerEnergy, listChargingSessions } from '@plugboard/contracts/charging';
+import { listGridLimits } from '@plugboard/contracts/grid';
 import { listChargerMessages, listCommands, type OcppMessage } from '@plugboard/contracts/network';
 import { aPage, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
@@ -53,8 +55,10 @@ export const serverOf = (charger: Charger, messages: () => readonly OcppMessage[
     .on(getCharger, () => charger)
     .on(getChargingSchedule, () => tagged(noSchedule, '"0"'))
     .on(getSiteLoad, () => noLoadControl(charger))
+    .on(listGridLimits, () => ({ limits: [] }))
     .on(getChargerEnergy, () => quietEnergy(charger))
     .on(getChargerStatusHistory, () => ({ timezone: charger.timezone, ...week, ports: [] }))
+    .on(listPortUptimes, () => aPage([]))
     .on(listChargingSessions, () => aPage([]))
     .on(listCommands, () => aPage([]))
     .on(listChargerMessages, () => aPage([...messages()]));
@@ -62,6 +66,6 @@ export const serverOf = (charger: Charger, messages: () => readonly OcppMessage[
 /** Opens a part of a charger's page, once its code is there: the first time that takes a while. */
 export async function openCharger({ id }: Pick<Charger, 'id'>, part = '', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(chargers, `/chargers/${id}${part}`, who);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return shown;
 }

@@ -13,6 +13,31 @@ interface PortReadings {
   readonly since: string | null;
 }
 
+const notCharging = 'terms:chargerStatus.pluggedInNotCharging';
+const unplugged = 'terms:chargerStatus.unplugged';
+
+/** Text keys of the vehicle at a port by the port's status (spec §4 “Display labels”). */
+const vehicleTexts = {
+  CHARGING: 'vehicle.charging',
+  CONNECTED: notCharging,
+  NOT_CHARGING: notCharging,
+  PLUGGED_IN_NOT_CHARGING: notCharging,
+  // It has what it wanted, and stays: from here on the idle fee may run.
+  COMPLETE: 'vehicle.idle',
+  AVAILABLE: unplugged,
+  ONLINE: unplugged,
+  RESERVED: unplugged,
+  STANDBY: unplugged,
+  UNPLUGGED: unplugged,
+  VACANT: unplugged,
+} as const satisfies Partial<Record<ChargerStatus, string>>;
+
+type VehicleText = (typeof vehicleTexts)[keyof typeof vehicleTexts];
+
+/** Text key of the vehicle at a port; `null` where the port cannot tell. */
+export const vehicleTextOf = (status: ChargerStatus | null): VehicleText | null =>
+  status !== null && status in vehicleTexts ? vehicleTexts[status as keyof typeof vehicleTexts] : null;
+
 const unreachableStatuses: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
 
 /** Facts on a port's card. An offline charger's last values are hidden, because they are unknown now. */

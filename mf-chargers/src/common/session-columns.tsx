@@ -15,7 +15,7 @@ export const SessionStart = ({ session: { id, started_at: at, timezone } }: { re
   </Link>
 );
 
-/** What a session cost; a dash for who sees no revenue. */
+/** Cost of a session; a dash where the viewer sees no revenue. */
 export const sessionCost = ({ total_revenue: total, currency }: ChargingSession, language: 'en' | 'es'): string =>
   total === null ? missing : formatMoney(total, currency, language);
 

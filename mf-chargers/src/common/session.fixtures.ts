@@ -46,6 +46,7 @@ export const aSessionDetail = (rest: Partial<ChargingSessionDetail> = {}): Charg
     ],
     average_rate: '0.47',
     electricity_cost: '1.20',
+    electricity_lines: null,
   },
   price_lines: null,
   settlement: null,

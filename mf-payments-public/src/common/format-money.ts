@@ -10,6 +10,7 @@ export function formatMoney(amount: string, currency: string, language: Language
   const format = new Intl.NumberFormat(numberLocales[language], {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

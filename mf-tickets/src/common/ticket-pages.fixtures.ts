@@ -45,7 +45,7 @@ export const manager: RenderRemoteOptions['account'] = {
 /** Opens the list after its code is loaded, which takes a while the first time. */
 export async function openList(path = '/tickets', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(tickets, path, { account: manager, ...who });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return shown;
 }
 

@@ -77,16 +77,37 @@ test('the page stands still until the browser’s button is answered', () => {
   stop();
 });
 
-test('a reload is asked by the browser, and only while there are changes', () => {
+const isReloadAsked = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('a reload is asked by the browser, and only while there are changes', async () => {
   const { unmount } = open(true);
-  const reload = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(reload()).toBe(true);
+  await waitFor(() => expect(isReloadAsked()).toBe(true));
   unmount();
-  expect(reload()).toBe(false);
+  expect(isReloadAsked()).toBe(false);
+});
+
+test('a drawer that closes leaves the changes of its page guarded', async () => {
+  open(true);
+  const drawer = open(true);
+  await waitFor(() => expect(isReloadAsked()).toBe(true));
+  drawer.unmount();
+  expect(isReloadAsked()).toBe(true);
+  act(() => navigate('/elsewhere'));
+  await answer('Stay');
+  expect(location.pathname).toBe('/draft');
+});
+
+test('a page with two drafts is left after one yes', async () => {
+  open(true);
+  open(true);
+  act(() => navigate('/elsewhere'));
+  await answer('Leave');
+  await waitFor(() => expect(location.pathname).toBe('/elsewhere'));
+  expect(isReloadAsked()).toBe(false);
 });
 
 test('what closes without leaving asks the same', async () => {

@@ -1,4 +1,4 @@
-import type { Flag, Language, RemoteDeclaration } from '@plugboard/contracts/platform';
+import type { Flag, Language, PublicReply, RemoteDeclaration } from '@plugboard/contracts/platform';
 import { mountPublicRemote } from '@plugboard/sdk/public-mount';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,8 @@ import { aBrand } from './factories/theme/brand.ts';
 interface RenderPublicRemoteOptions {
   readonly language?: Language;
   readonly flags?: Partial<Record<Flag, boolean>>;
+  /** An answer in the page, as the server puts it there. */
+  readonly reply?: PublicReply;
 }
 
 /**
@@ -22,13 +24,13 @@ interface RenderPublicRemoteOptions {
 export async function renderPublicRemote(
   remote: RemoteDeclaration,
   pathname: string,
-  { language = 'en', flags = {} }: RenderPublicRemoteOptions = {},
+  { language = 'en', flags = {}, reply }: RenderPublicRemoteOptions = {},
 ) {
   const crashes: unknown[] = [];
   const element = document.createElement('main');
   document.body.append(element);
   const boot = { environment: anEnvironment({ flags }), brand: aBrand() };
-  const host = { boot, language, pathname, onCrash: (error: unknown) => void crashes.push(error) };
+  const host = { boot, language, pathname, reply, onCrash: (error: unknown) => void crashes.push(error) };
   const unmount = await act(() => mountPublicRemote(remote, element, host));
   onTestFinished(() => {
     act(unmount);

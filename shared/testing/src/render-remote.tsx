@@ -9,7 +9,7 @@ import {
 } from '@plugboard/contracts/platform';
 import { type Host, initI18n, onNotice, RemoteRoot, type RemoteSource, type Toast } from '@plugboard/sdk/host';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setUpUser } from './set-up-user.ts';
 import { onTestFinished } from 'vitest';
 import type { ReactNode } from 'react';
 import { aBrand } from './factories/theme/brand.ts';
@@ -74,5 +74,5 @@ export async function renderRemote(
   history.replaceState(null, '', path);
   await initI18n(language);
   const source = { id: remote.id, owner: remote.owner, load: async () => remote };
-  return { ...render(<RemoteRoot host={host} source={source} />), user: userEvent.setup(), left, notices };
+  return { ...render(<RemoteRoot host={host} source={source} />), user: setUpUser(), left, notices };
 }

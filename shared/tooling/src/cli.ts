@@ -41,6 +41,7 @@ const commands: Readonly<Record<string, Entry>> = {
   compose: { usage: 'npm run compose', words: 0, load: () => import('./commands/compose.ts') },
   bench: { usage: 'npm run bench [-- <options>]', load: () => import('./commands/bench.ts') },
   seed: { usage: 'npm run seed [-- <options>]', load: () => import('./commands/seed.ts') },
+  rollups: { usage: 'npm run rollups [-- check | mend]', load: () => import('./commands/rollups.ts') },
   openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },
   release: { usage: 'npm run release -- <command> …', load: () => import('./commands/release.ts') },
   'new:remote': { usage: 'npm run new:remote <name>', words: 1, load: () => import('./commands/new-remote.ts') },

@@ -1,6 +1,6 @@
 import { reportFailure } from '@plugboard/api/core';
 import { type BootData } from '@plugboard/contracts/accounts';
-import { places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
 import { clearPage } from './page.ts';
 import { fetchRegistry } from './registry.ts';
 
@@ -27,7 +27,7 @@ export async function openPortal(boot: BootData): Promise<void> {
   const { loadIdentity, isDriver, signOut } = await loadIdentityCode();
   const { account, viewer, environment } = await loadIdentity();
   if (isDriver(account)) {
-    await signOut({ redirect: false, to: places.createPasswordMobile() });
+    await signOut({ redirect: false, to: accountPlaces.createPasswordMobile() });
     return;
   }
   const { showPortal } = await code;

@@ -1,7 +1,8 @@
 import { relativeAddress } from '@plugboard/api/core';
 import { isOwnHost, isSignedIn, leaveToOwnHost, rememberPath } from '@plugboard/auth/core';
 import { type BootData } from '@plugboard/contracts/accounts';
-import { matchesPath, places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
+import { matchesPath } from '@plugboard/contracts/platform';
 import SignInScreen from '../features/sign-in/sign-in.screen.tsx';
 import { openPortal, prefetchPortal } from './open-portal.ts';
 import { showFirstPage, showPage } from './page.ts';
@@ -49,9 +50,9 @@ export function showPublicPage(boot: BootData): void {
     void showRoute(route, boot);
     return;
   }
-  if (!matchesPath(places.login(), location.pathname)) {
+  if (!matchesPath(accountPlaces.login(), location.pathname)) {
     rememberPath(address());
-    history.replaceState(null, '', places.login());
+    history.replaceState(null, '', accountPlaces.login());
   }
   showSignIn(boot);
 }

@@ -1,4 +1,5 @@
-import { matchesPath, pathParameters, type PathParameters, places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
+import { matchesPath, pathParameters, type PathParameters } from '@plugboard/contracts/platform';
 import type { ComponentType } from 'react';
 import type { PublicPageProps } from '../features/public-frame/public-page.ts';
 
@@ -42,7 +43,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   ),
   route('/create-password/:email/:token', async () => ({ default: (await newPassword()).CreatePasswordScreen })),
   route(
-    places.createPasswordMobile(),
+    accountPlaces.createPasswordMobile(),
     () => import(/* webpackChunkName: "driver-redirect" */ '../features/driver-redirect/driver-redirect.screen.tsx'),
   ),
   route('/create-password-mobile/:email/:token', async () => ({
@@ -57,9 +58,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     '/confirm_user/:email/:token',
     () => import(/* webpackChunkName: "confirm-user" */ '../features/confirm-account/confirm-user.screen.tsx'),
   ),
-  route(places.waiting(), () => import(/* webpackChunkName: "waiting" */ '../features/waiting/waiting.screen.tsx')),
-  route(places.approve(), () => import(/* webpackChunkName: "approve" */ '../features/approve/approve.screen.tsx')),
-  route(places.start(), () => import(/* webpackChunkName: "start" */ '../features/start/start.screen.tsx')),
+  route(
+    accountPlaces.waiting(),
+    () => import(/* webpackChunkName: "waiting" */ '../features/waiting/waiting.screen.tsx'),
+  ),
+  route(
+    accountPlaces.approve(),
+    () => import(/* webpackChunkName: "approve" */ '../features/approve/approve.screen.tsx'),
+  ),
+  route(accountPlaces.start(), () => import(/* webpackChunkName: "start" */ '../features/start/start.screen.tsx')),
 ];
 
 /** The page at an address; the first that fits counts. */

@@ -25,7 +25,7 @@ export interface StartRoute {
 interface StartRecord {
   readonly shell: string;
   readonly account: string;
-  /** Where `/` leads. */
+  /** Target of `/`. */
   readonly home: string | null;
   readonly routes: readonly StartRoute[];
 }

@@ -40,13 +40,17 @@ describe.each(cases)('$who', ({ portal, account }) => {
       if (isSectioned) return 'redirect';
       return isOff && !viewer.kinds.includes('limited') ? 'on-request' : 'not-found';
     };
-    expect(['/vehicles', '/vehicles/7', '/utility_rewards'].map(kindAt)).toEqual([
-      expected(viewer.features.vehicles === false),
-      expected(viewer.features.vehicles === false),
-      expected(viewer.features.utility_rewards === false),
+    type Feature = 'utility_rewards' | 'vehicles' | 'pos_terminals';
+    const kindOf = (feature: Feature, permission: 'view_utility' | 'view_vehicle' | 'view_pos_terminal') => {
+      const isOff = viewer.features[feature] === false;
+      return !isOff && viewer.permissions.includes(permission) ? 'remote' : expected(isOff);
+    };
+    expect(['/utility_rewards', '/vehicles', '/vehicles/7', '/pos-terminals'].map(kindAt)).toEqual([
+      kindOf('utility_rewards', 'view_utility'),
+      kindOf('vehicles', 'view_vehicle'),
+      kindOf('vehicles', 'view_vehicle'),
+      kindOf('pos_terminals', 'view_pos_terminal'),
     ]);
-    const hasTerminals = viewer.features.pos_terminals !== false && viewer.permissions.includes('view_pos_terminal');
-    expect(kindAt('/pos-terminals')).toBe(hasTerminals ? 'remote' : expected(viewer.features.pos_terminals === false));
     expect(kindAt('/tickets')).toBe(viewer.flags.tickets_section_shown ? 'remote' : 'on-request');
   });
 });

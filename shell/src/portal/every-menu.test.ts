@@ -11,6 +11,7 @@ const all = [
   'live-view',
   'charging_activity',
   'charging_cards',
+  'mobile_app',
   'locations',
   'chargers',
   'vehicles',
@@ -20,7 +21,8 @@ const all = [
   'reports',
   'tickets',
   'utility_rewards',
-  'grid_events',
+  'grid-events',
+  'payouts',
 ];
 const but = (...absent: readonly string[]) => all.filter((label) => !absent.includes(label));
 const only = (...present: readonly string[]) => all.filter((label) => present.includes(label));
@@ -34,28 +36,28 @@ const forEverybody = (menu: readonly string[], superuser: readonly string[]): Me
   partner: menu,
 });
 
-const fleet = ['dashboard', 'live-view', 'charging_activity', 'charging_cards', 'users', 'tickets'];
+const fleet = ['dashboard', 'live-view', 'charging_activity', 'charging_cards', 'users', 'tickets', 'payouts'];
 const switchedOffForMetro = ['vehicles', 'pos-terminals', 'utility_rewards', 'tickets'];
 
 const menus: Readonly<Record<string, Menus>> = {
   demo: {
-    ...forEverybody(but('grid_events'), all),
-    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets'),
+    ...forEverybody(but('grid-events'), all),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets', 'payouts'),
     sections: only('chargers', 'tickets'),
   },
   metro: {
-    ...forEverybody(but(...switchedOffForMetro, 'grid_events'), but(...switchedOffForMetro)),
-    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users'),
+    ...forEverybody(but(...switchedOffForMetro, 'grid-events'), but(...switchedOffForMetro)),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'payouts'),
     sections: only('chargers'),
   },
   fleetco: {
-    ...forEverybody(only(...fleet), only(...fleet, 'grid_events')),
-    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets'),
+    ...forEverybody(only(...fleet), only(...fleet, 'grid-events')),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets', 'payouts'),
     sections: only('tickets'),
   },
   parkline: {
-    ...forEverybody(but('utility_rewards', 'grid_events'), but('utility_rewards')),
-    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets'),
+    ...forEverybody(but('utility_rewards', 'grid-events'), but('utility_rewards')),
+    limited: only('dashboard', 'charging_activity', 'charging_cards', 'users', 'tickets', 'payouts'),
     sections: only('chargers', 'tickets'),
   },
 };

@@ -47,8 +47,13 @@ const [tenants] = Object.values(
 
 type Declarations = Readonly<Record<string, { readonly default: RemoteDeclaration }>>;
 
-const ready = (found: Declarations): readonly PortalRemote[] =>
-  Object.values(found).map(({ default: declaration }) => {
+const entriesOf = (found: Declarations) =>
+  Object.values(found).flatMap(({ default: { nav } }) => nav.map(({ key }) => key));
+
+/** @param absent keys of menu entries that the remotes leave to others */
+const ready = (found: Declarations, absent: readonly string[] = []): readonly PortalRemote[] =>
+  Object.values(found).map(({ default: whole }) => {
+    const declaration = { ...whole, nav: whole.nav.filter(({ key }) => !absent.includes(key)) };
     const declared = declaredRemote(declaration, { en: {}, es: {} }) as unknown as RemoteManifest;
     const { id, owner } = declaration;
     return { id, owner, version: '1.0.0', paths: [], state: 'ready', entry: anEntry(declared), manifest: declared };
@@ -56,8 +61,8 @@ const ready = (found: Declarations): readonly PortalRemote[] =>
 
 /** The portal's remotes, their texts named by their keys. */
 export const realRemotes = ready(real);
-/** Remotes that only tests publish: the rest of the specification's menu. */
-export const remotesOfTests = ready(ofTests);
+/** Remotes that only tests publish: the rest of the specification's menu, without the entries of real remotes. */
+export const remotesOfTests = ready(ofTests, entriesOf(real));
 
 export const demoTenants = tenants ?? [];
 /** Accounts that can sign in: drivers are redirected, and invited ones have no password yet. */

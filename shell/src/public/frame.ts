@@ -47,8 +47,6 @@ export function drawFrame(boot: BootData, language: Language): void {
   document.documentElement.lang = language;
   applyColours(boot);
   const content = document.getElementById('content');
-  content?.classList.add('pb-content');
-  document.body.classList.add('pb-page');
   document
     .getElementById('chrome')
     ?.append(element('header', { class: 'pb-header' }, [mark(), boot.environment.display_name]));

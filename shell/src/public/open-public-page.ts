@@ -5,10 +5,13 @@ import {
   isOpenToPublic,
   type Language,
   type PublicRemote,
+  type PublicReply,
   publicRemotesElement,
+  publicReplyElement,
 } from '@plugboard/contracts/platform';
 import { defaultBootData } from '../boot/default-boot-data.ts';
 import { applyTypeface, drawFrame } from './frame.ts';
+import { keepLanguage } from './keep-language.ts';
 import { loadContainer } from './load-container.ts';
 import { clearContent, showCard, showSkeleton, waitUntilShown } from './page-content.ts';
 import { publicTexts } from './public-texts.ts';
@@ -17,6 +20,7 @@ import { reportPageFailure } from './report-failure.ts';
 interface PublicVisit {
   readonly boot: BootData;
   readonly language: Language;
+  readonly reply: PublicReply | undefined;
 }
 
 interface FoundRemote {
@@ -33,18 +37,19 @@ function remoteAt({ remotes, boot }: PageData, pathname: string, language: Langu
   return null;
 }
 
-async function show({ boot, language }: PublicVisit, { remote, title }: FoundRemote, attempt: number): Promise<void> {
+async function show(visit: PublicVisit, { remote, title }: FoundRemote, attempt: number): Promise<void> {
+  const { boot, language, reply } = visit;
   document.title = `${title} · ${boot.environment.display_name}`;
   const content = showSkeleton(publicTexts[language].loading, remote.id);
   const fail = (error: unknown, kind: 'load' | 'crash') => {
     reportPageFailure(kind, error, remote);
-    showFailure({ boot, language }, remote, attempt);
+    showFailure(visit, remote, attempt);
   };
   try {
     const { mount } = await loadContainer(remote, attempt);
     clearContent(content);
     const { pathname } = location;
-    await mount(content, { boot, language, pathname, onCrash: (error) => fail(error, 'crash') });
+    await mount(content, { boot, language, pathname, reply, onCrash: (error) => fail(error, 'crash') });
     void waitUntilShown(content).then(() => applyTypeface(boot));
   } catch (error) {
     fail(error, 'load');
@@ -87,11 +92,13 @@ export async function openPublicPage(): Promise<void> {
   }
   const page = readPage(document);
   const { boot } = page;
-  const language = chooseLanguage(address.searchParams.get('lang'), boot.environment.language, navigator.language);
+  const language = chooseLanguage(keepLanguage(address), boot.environment.language, navigator.language);
   drawFrame(boot, language);
   const found = remoteAt(page, address.pathname, language);
-  if (found) await show({ boot, language }, found, 0);
-  else showNotFound({ boot, language });
+  const reply = readJson<PublicReply>(document, publicReplyElement) ?? undefined;
+  const visit = { boot, language, reply };
+  if (found) await show(visit, found, 0);
+  else showNotFound(visit);
 }
 
 /** Data embedded by the gateway: the tenant, and the public remotes at this address. */

@@ -16,10 +16,11 @@ function newContent(attributes: Readonly<Record<string, string>>, children: read
   return content;
 }
 
-/** Shows that something is on its way; returns where it is to be drawn. */
+/** Shows the server's text, or else that something is on its way; returns where it is to be drawn. */
 export const showSkeleton = (label: string, application: string): HTMLElement =>
   newContent({ 'data-application': application }, [
-    element('div', { class: 'pb-skeleton', role: 'status', 'aria-label': label, 'data-waiting': '' }),
+    document.querySelector('#content > [data-waiting]') ??
+      element('div', { class: 'pb-skeleton', role: 'status', 'aria-label': label, 'data-waiting': '' }),
   ]);
 
 export const clearContent = (content: HTMLElement): void => content.replaceChildren();

@@ -31,6 +31,25 @@ import * as priceVersions from './0114-price-versions.ts';
 import * as payments from './0115-payments.ts';
 import * as openingHours from './0118-opening-hours.ts';
 import * as locationWaitlists from './0119-location-waitlists.ts';
+import * as sessionTerms from './0120-session-terms.ts';
+import * as locationDetails from './0123-location-details.ts';
+import * as locationShares from './0124-location-shares.ts';
+import * as locationTerms from './0126-location-terms.ts';
+import * as vehicleTelematics from './0128-vehicles.ts';
+import * as reports from './0134-reports.ts';
+import * as reportExports from './0135-report-exports.ts';
+import * as rollups from './0136-rollups.ts';
+import * as locationElectricity from './0137-location-electricity.ts';
+import * as savedRoutes from './0139-vehicle-routes.ts';
+import * as locationPositions from './0140-location-positions.ts';
+import * as payouts from './0141-payouts.ts';
+import * as payoutProviders from './0142-payout-providers.ts';
+import * as outageEnds from './0149-outage-ends.ts';
+import * as drivers from './0150-drivers.ts';
+import * as includedEnergy from './0151-included-energy.ts';
+import * as gridEvents from './0160-grid-events.ts';
+import * as utilityRewards from './0161-utility-rewards.ts';
+import * as gridServices from './0162-grid-services.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -71,4 +90,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0115-payments': payments,
   '0118-opening-hours': openingHours,
   '0119-location-waitlists': locationWaitlists,
+  '0120-session-terms': sessionTerms,
+  '0123-location-details': locationDetails,
+  '0124-location-shares': locationShares,
+  '0126-location-terms': locationTerms,
+  '0128-vehicles': vehicleTelematics,
+  '0134-reports': reports,
+  '0135-report-exports': reportExports,
+  '0136-rollups': rollups,
+  '0137-location-electricity': locationElectricity,
+  '0139-vehicle-routes': savedRoutes,
+  '0140-location-positions': locationPositions,
+  '0141-payouts': payouts,
+  '0142-payout-providers': payoutProviders,
+  '0149-outage-ends': outageEnds,
+  '0150-drivers': drivers,
+  '0151-included-energy': includedEnergy,
+  '0160-grid-events': gridEvents,
+  '0161-utility-rewards': utilityRewards,
+  '0162-grid-services': gridServices,
 };

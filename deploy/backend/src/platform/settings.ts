@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { chargerVendorAccess, type ChargerVendorAccesses } from './charger-vendor-access.ts';
 import { externalTicketAccess, type ExternalTicketAccesses } from './external-ticket-access.ts';
 import { paymentProviderAccess, type PaymentProviderAccesses } from './payment-providers/payment-provider-access.ts';
+import { vehicleVendorAccess, type VehicleVendorAccesses } from './telematics/vehicle-vendor-access.ts';
 import { simProviderAccess, type SimProviderAccess } from './sim-provider-access.ts';
+import { utilityProgrammeAccess, type UtilityProgrammeAccess } from './utility-programme/utility-programme-access.ts';
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -22,6 +24,9 @@ const variables = z.object({
   SMS_FROM: z.string().optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_MAPS_KEY: z.string().optional(),
+  GOOGLE_GEOCODING_KEY: z.string().optional(),
+  GOOGLE_ROUTES_KEY: z.string().optional(),
+  DIRECTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default('loopback'),
   OCPP_SECURITY_PROFILE: z.enum(['0', '1']).optional(),
   OCPP_MESSAGE_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
@@ -37,6 +42,8 @@ const variables = z.object({
   PAYMENT_PROVIDERS: paymentProviderAccess,
   SIM_PROVIDER: simProviderAccess,
   CHARGER_VENDORS: chargerVendorAccess,
+  VEHICLE_VENDORS: vehicleVendorAccess,
+  UTILITY_PROGRAMME: utilityProgrammeAccess,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -70,6 +77,12 @@ export interface Settings {
   readonly ipLookupUrl: string | undefined;
   /** Key of the Google Maps JavaScript API; unset shows the bundled map. */
   readonly googleMapsKey: string | undefined;
+  /** Key of Google's Geocoding API; unset finds towns in a bundled list. */
+  readonly googleGeocodingKey: string | undefined;
+  /** Key of Google's Routes API for directions; unset, and without `directionsUrl`, they are great circles. */
+  readonly googleRoutesKey: string | undefined;
+  /** Address of an OSRM engine for directions; goes before Google. */
+  readonly directionsUrl: string | undefined;
   readonly ocpp: {
     /** 1: a charge point needs a password. 0: one for which none was set comes in without. */
     readonly securityProfile: 0 | 1;
@@ -101,6 +114,10 @@ export interface Settings {
   readonly simProvider: SimProviderAccess | null;
   /** Makers whose clouds can be used; `null` where nothing was said. */
   readonly chargerVendors: ChargerVendorAccesses;
+  /** Vendors of vehicles' telematics; `null` where nothing was said. */
+  readonly vehicleVendors: VehicleVendorAccesses;
+  /** Server of OpenADR 3 of the utility's programme; `null` is the embedded one. */
+  readonly utilityProgramme: UtilityProgrammeAccess | null;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** In tests a reply that does not fit its contract is a failure. */
   readonly checkReplies: boolean;
@@ -126,6 +143,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     sms: { gatewayUrl: given.SMS_GATEWAY_URL, gatewayToken: given.SMS_GATEWAY_TOKEN, from: given.SMS_FROM },
     ipLookupUrl: given.IP_LOOKUP_URL,
     googleMapsKey: given.GOOGLE_MAPS_KEY,
+    googleGeocodingKey: given.GOOGLE_GEOCODING_KEY,
+    googleRoutesKey: given.GOOGLE_ROUTES_KEY,
+    directionsUrl: given.DIRECTIONS_URL,
     ocpp: {
       securityProfile: (given.OCPP_SECURITY_PROFILE ?? (isProduction ? '1' : '0')) === '1' ? 1 : 0,
       messageDays: given.OCPP_MESSAGE_DAYS,
@@ -144,6 +164,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     paymentProviders: given.PAYMENT_PROVIDERS,
     simProvider: given.SIM_PROVIDER,
     chargerVendors: given.CHARGER_VENDORS,
+    vehicleVendors: given.VEHICLE_VENDORS,
+    utilityProgramme: given.UTILITY_PROGRAMME,
     logLevel: given.LOG_LEVEL,
     checkReplies: given.NODE_ENV === 'test',
   };

@@ -10,16 +10,19 @@ import type { DemoTenant } from './tenants.ts';
 
 const form = priceSettingsForm.omit({ currency: true });
 
-const { usual, priced, byTime, tenant, firstLocation } = z
+const { usual, priced, byTime, tenant, location, firstLocation, unpricedLocation } = z
   .strictObject({
     usual: form,
     /** One of every shape, by custom id; every other charger goes by the prices of its location. */
     priced: z.record(z.string(), form.partial()),
     /** By the hour, and more after the second one. */
     byTime: form.partial(),
-    /** Of all locations but the first one, which has its own for AC. */
+    /** For DC alone; the locations have their own for AC. */
     tenant: form.partial(),
+    location: form.partial(),
     firstLocation: form.partial(),
+    /** Code of the location without a price for AC: its DEMO-009 does not accept payments. */
+    unpricedLocation: z.string(),
   })
   .parse(data);
 
@@ -46,8 +49,8 @@ export function chargerPriceRows(tenantOfDemo: DemoTenant, chargers: readonly Pl
   return { table: 'charger_price', rows };
 }
 
-/** The default of a tenant that takes payments, and the prices of its first location. */
-export function locationPriceRows(tenantOfDemo: DemoTenant, [first]: readonly PlacedLocation[]): Rows {
+/** The default of a tenant that takes payments, and the prices of its locations. */
+export function locationPriceRows(tenantOfDemo: DemoTenant, locations: readonly PlacedLocation[]): Rows {
   const tenant_id = tenantOfDemo.id;
   const random = randomFor(`prices of the locations of ${tenant_id}`);
   const row = (location_id: string | null, special: typeof tenant) => ({
@@ -56,6 +59,8 @@ export function locationPriceRows(tenantOfDemo: DemoTenant, [first]: readonly Pl
     location_id,
     ...toColumns(tenantOfDemo, special),
   });
-  const rows = tenantOfDemo.hasPro ? [row(null, tenant), ...(first ? [row(first.id, firstLocation)] : [])] : [];
+  const sites = locations.filter(({ code }) => code !== unpricedLocation);
+  const own = sites.map(({ id }, index) => row(id, index === 0 ? firstLocation : location));
+  const rows = tenantOfDemo.hasPro ? [row(null, tenant), ...own] : [];
   return { table: 'location_price', rows };
 }

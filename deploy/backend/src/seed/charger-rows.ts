@@ -55,7 +55,7 @@ function ownRow(random: Random, { hasPro }: DemoTenant, plan: ChargerPlan, now: 
     parking_space: `${random.pick(['A', 'B', 'C'])}${random.integer(1, 60)}`,
     qr_code_number: digits(random, 6),
     has_rfid_access: random.chance(0.3) || isChargedByCard(plan) || plan.hasNeverConnected,
-    is_public: random.chance(0.8),
+    is_public: random.chance(0.8) || plan.isNamed,
     is_publicly_visible: random.chance(0.8),
     is_ocpi_visible: random.chance(0.4),
     licensed_from: licence === null ? null : ago(now, -licence.fromDay * day),

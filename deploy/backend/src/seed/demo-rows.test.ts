@@ -121,6 +121,37 @@ describe('the demo', () => {
     expect(named(customId)).toMatchObject(expected);
   });
 
+  it.each(['demo', 'metro'])(
+    'has a firmware file at %s, brought to each charger of its version or refused',
+    (tenant) => {
+      const [release] = rowsOf('firmware_release', tenant);
+      const [run] = rowsOf('bulk_run', tenant);
+      expect(run).toMatchObject({ state: 'DONE', action: { release: release?.['id'] } });
+      const reached = rowsOf('bulk_run_row', tenant).filter((row) => row['run_id'] === run?.['id']);
+      expect(reached.length).toBeGreaterThan(4);
+      for (const row of reached) {
+        const charger = rowsOf('charger', tenant).find(({ id }) => id === row['charger_id']);
+        expect(charger).toMatchObject({ model: release?.['model'], firmware_version: release?.['version'] });
+        expect(row['state'] === 'REFUSED').toBe(row['problem'] !== null);
+      }
+    },
+  );
+
+  it('has no price at DEMO-009: neither its own, nor of its location or the tenant for its current type', () => {
+    const { id, location_id, current_type } = named('DEMO-009') as Row;
+    expect(current_type).toBe('AC');
+    expect(rowsOf('charger_price', 'demo').filter((row) => row['charger_id'] === id)).toEqual([]);
+    const held = rowsOf('location_price', 'demo').filter(
+      (row) => row['location_id'] === location_id || row['location_id'] === null,
+    );
+    expect(held.map((row) => row['ac'])).toEqual([null]);
+  });
+
+  it('has named chargers that a driver can open: all public', () => {
+    const chargers = rowsOf('charger', 'demo').filter((row) => String(row['custom_id']).startsWith('DEMO-'));
+    expect([chargers.length, new Set(chargers.map((row) => row['is_public']))]).toEqual([11, new Set([true])]);
+  });
+
   it('has a row of each share at both tenants, with which it can be ended', () => {
     const mirrors = rowsOf('charger').filter((row) => row['share_mode'] !== null);
     expect(mirrors).toHaveLength(1);
@@ -160,6 +191,20 @@ describe('the demo', () => {
     expect(told).toEqual(new Set(scheduled.map((row) => row['id'])));
   });
 
+  it('lets the named chargers charge at any hour, whenever the demo begins', () => {
+    const days = [3, 14, 25].map((date) => new Date(Date.UTC(2026, 10, date, date)));
+    const scheduled = days.flatMap((start) => {
+      const rows = demoRows(start, { demo: hashes, metro: hashes, fleetco: hashes, parkline: hashes });
+      const of = (table: Rows['table']) => rows.filter((part) => part.table === table).flatMap((part) => part.rows);
+      const named = new Set(
+        of('charger').flatMap(({ id, custom_id }) => (/^DEMO-0(?:0\d|1[01])$/.test(String(custom_id)) ? [id] : [])),
+      );
+      expect(named.size).toBe(11);
+      return of('port').filter((row) => named.has(row['charger_id']) && (row['schedule'] as unknown[]).length > 0);
+    });
+    expect(scheduled).toEqual([]);
+  });
+
   it('sells licences, and has Pro where the tenant has', () => {
     const sold = rowsOf('licence').map(({ tenant_id, name, currency }) => `${tenant_id} ${name} ${currency}`);
     expect(sold).toHaveLength(8);
@@ -167,6 +212,12 @@ describe('the demo', () => {
     expect(rowsOf('promotional_code', 'demo')).toMatchObject([{ code: 'PLUG10', discount_percent: 10 }]);
     const held = (tenant: string) => new Set(rowsOf('licence_grant', tenant).map((row) => row['name']));
     expect([held('demo'), held('metro')]).toEqual([new Set(['Pro']), new Set(['Standard'])]);
+  });
+
+  it('gives discounts where the portal knows drivers', () => {
+    const ofDemo = rowsOf('location_discount', 'demo');
+    expect(ofDemo.map((row) => row['email_or_domain'])).toContain('driver@demo.example');
+    expect(new Set(ofDemo.map((row) => row['location_id'])).size).toBe(2);
   });
 
   it('has price settings that go together, and chargers that are paid as they say', () => {
@@ -194,8 +245,8 @@ describe('the demo', () => {
       expect(rowsOf('charger', 'demo').filter((row) => row['location_name'] === site)).toHaveLength(1);
   });
 
-  it('has 12 locations, about 120 chargers and about 40,000 sessions', () => {
-    expect(rowsOf('location', 'demo')).toHaveLength(12);
+  it('has 12 locations of its own, about 120 chargers and about 40,000 sessions', () => {
+    expect(rowsOf('location', 'demo').filter((row) => row['source_tenant_id'] === undefined)).toHaveLength(12);
     expect(rowsOf('charger', 'demo')).toHaveLength(120 + 11);
     const sessions = rowsOf('charging_session', 'demo').length;
     expect(sessions).toBeGreaterThan(37_000);

@@ -5,8 +5,16 @@ import { chargerRows } from './charger-rows.ts';
 import { chargerShareRows } from './charger-shares.ts';
 import { chargerTagRows } from './charger-tags.ts';
 import { demoFleets, type DemoFleet } from './demo-fleets.ts';
+import { firmwareRollOutRows } from './firmware-roll-outs.ts';
+import { gridBidRows } from './grid-bids.ts';
+import { gridEventRows } from './grid-events.ts';
 import { licenceRows } from './licences.ts';
+import { localListRows } from './local-lists.ts';
+import { locationDiscountRows } from './location-discounts.ts';
+import { locationElectricityRows } from './location-electricity.ts';
+import { locationNoteRows } from './location-notes.ts';
 import { locationRows } from './location-rows.ts';
+import { locationShareRows } from './location-shares.ts';
 import { meterValueRows } from './meter-values.ts';
 import { peopleRows, withDrivers } from './people-rows.ts';
 import { posTerminalRows } from './pos-terminals.ts';
@@ -19,6 +27,7 @@ import type { DemoTenant } from './tenants.ts';
 import { ticketRows } from './tickets/ticket-rows.ts';
 import { hour } from './time.ts';
 import { troubleSessions } from './troubled-sessions.ts';
+import { utilityRows } from './utility-rewards.ts';
 import { visitorsCardRows } from './visitors-cards.ts';
 import { waitlistRows } from './waitlists.ts';
 
@@ -51,22 +60,36 @@ export function demoRows(now: Date, passwordHashes: Readonly<Record<DemoTenant['
     // An account may refer to any tenant it can switch into, so all tenants come first.
     ...all.flatMap(({ tenant }) => tenantRows(tenant, now)),
     ...accounts,
-    ...all.flatMap((fleet) => [
-      ...peopleRows(fleet.tenant, named, now),
-      locationRows(fleet.tenant.id, fleet.locations, now),
-      ...chargerRows(fleet.chargers),
-      ...chargerTagRows(fleet),
-      ...chargerGroupRows(fleet, named, now),
-      scheduleDeliveryRows(fleet, named, now),
-      ...licenceRows(fleet.tenant, fleet.chargers, cards),
-      chargerPriceRows(fleet.tenant, fleet.chargers),
-      locationPriceRows(fleet.tenant, fleet.locations),
-      ...posTerminalRows(fleet, now),
-      waitlistRows(fleet, now),
-      visitorsCardRows(fleet.tenant.id, fleet.chargers, now),
-      ...booksOf(fleet, now),
-      ...ticketRows(fleet, named, now),
-    ]),
+    ...all.flatMap((fleet) => {
+      const people = peopleRows(fleet.tenant, named, now);
+      const visitors = visitorsCardRows(fleet.tenant.id, fleet.chargers, now);
+      const tags = [...people, visitors].flatMap(({ table, rows }) => (table === 'id_tag' ? rows : []));
+      return [
+        ...people,
+        locationRows(fleet.tenant.id, fleet.locations, now),
+        ...chargerRows(fleet.chargers),
+        ...chargerTagRows(fleet),
+        ...chargerGroupRows(fleet, named, now),
+        scheduleDeliveryRows(fleet, named, now),
+        ...firmwareRollOutRows(fleet, named, now),
+        ...licenceRows(fleet.tenant, fleet.chargers, cards),
+        chargerPriceRows(fleet.tenant, fleet.chargers),
+        locationPriceRows(fleet.tenant, fleet.locations),
+        locationNoteRows(fleet, now),
+        locationDiscountRows(fleet, now),
+        locationElectricityRows(fleet, now),
+        ...posTerminalRows(fleet, now),
+        waitlistRows(fleet, now),
+        ...gridEventRows(fleet, named, now),
+        ...utilityRows(fleet, named, now),
+        ...gridBidRows(fleet, named, now),
+        visitors,
+        ...localListRows(fleet, named, tags, now),
+        ...booksOf(fleet, now),
+        ...ticketRows(fleet, named, now),
+      ];
+    }),
     chargerShareRows(all, now),
+    ...locationShareRows(all, now),
   ];
 }

@@ -65,6 +65,7 @@ export function generatedChargers(fleet: string, locations: readonly PlacedLocat
         isOnline: status !== 'OFFLINE',
         hasNeverConnected: false,
         isOutOfOrder: status === 'OUT_OF_ORDER',
+        isNamed: false,
         is4g: random.chance(0.35),
         notes: random.chance(0.1) ? random.pick(notes) : null,
         sharedFrom: null,

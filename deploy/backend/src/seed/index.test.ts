@@ -1,5 +1,6 @@
 import { listTroubledSessions, sessionTroubles, type TroubledSession } from '@plugboard/contracts/charging';
 import { getTicketAttachment, listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
+import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +19,31 @@ const usual = { ...parseSettings({ NODE_ENV: 'test' }), logLevel: 'silent' as co
 
 const expected: Readonly<Record<string, string>> = { twofactor: 'TWO_FACTOR_REQUIRED', pending: 'SIGN_IN_FAILED' };
 
+/** Processor time: other tests run at the same time, and the clock of a busy machine says little. */
+async function workOf(act: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
+
+/** Opens a database and sorts 100,000 rows in it: a machine that is slow at this is as slow at seeding. */
+async function calibrate(): Promise<void> {
+  const { kysely, close } = await createTestDatabase('pglite');
+  const rows = sql`select n, md5(n::text) as text from generate_series(1, 100000) n order by text`;
+  await sql`create temporary table calibration as ${rows}`.execute(kysely);
+  await close();
+}
+
 describe.each(engines)('seeding the demo on %s', (engine) => {
   it('fills an empty database in seconds, once, every account gets in, and what is attached can be seen', async () => {
     const database = await createTestDatabase(engine);
     const settings = { ...usual, dataDirectory: await mkdtemp(join(tmpdir(), 'plugboard-seed-')) };
     const files = createFolderStore(settings);
-    const start = process.cpuUsage();
-    expect(await seedDemo(database, files)).toBe(true);
-    const { user, system } = process.cpuUsage(start);
-    // Work, not the clock: other tests run at the same time, and take their share of what makes a processor quick.
-    expect((user + system) / 1e6).toBeLessThan(34);
+    const ordinary = await workOf(calibrate);
+    const seeding = await workOf(async () => expect(await seedDemo(database, files)).toBe(true));
+    // Six to seven times; a row at a time would be more than a hundred times.
+    expect(seeding / ordinary).toBeLessThan(20);
     expect(await seedDemo(database, files)).toBe(false);
 
     const app = await buildApp({ database, settings });
@@ -84,5 +100,6 @@ describe.each(engines)('seeding the demo on %s', (engine) => {
     await app.close();
     await database.close();
     await rm(settings.dataDirectory, { recursive: true });
-  });
+    // Every account signs in: hashing its password takes long on a busy machine.
+  }, 300_000);
 });

@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/accounts/auth/passwords.ts';
+import { rollUpAfter } from '../modules/reports/rollups/rollups.repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedCardPayments } from './card-payments.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertRows } from './insert.ts';
+import { seedMobileUsers } from './mobile-users.ts';
+import { seedPayouts } from './payouts.ts';
+import { seedSubscriptions } from './subscriptions.ts';
 import { demoTenantIds, type DemoTenantId } from './tenants.ts';
 import { contentsOf } from './tickets/attachment-rows.ts';
 import { machineClock } from '../platform/time/clock.ts';
@@ -31,7 +36,13 @@ export async function seedDemo(database: Database, files: FileStore, now = machi
     if (existing) return false;
     const all = demoRows(now, await hashPasswords());
     for (const { name, content } of contentsOf(all)) await files.put(name, content);
-    for (const rows of all) await insertRows(transaction, rows);
+    await rollUpAfter(transaction, async () => {
+      for (const rows of all) await insertRows(transaction, rows);
+    });
+    await seedPayouts(transaction, now);
+    await seedMobileUsers(transaction, now);
+    await seedSubscriptions(transaction, now);
+    await seedCardPayments(transaction, now);
     return true;
   });
 }

@@ -16,7 +16,7 @@ export function placeLocations(tenant: DemoTenantId): PlacedLocation[] {
 /** Sites that opened one week after the other, before the books begin. */
 export const locationRows = (tenant: DemoTenantId, locations: readonly PlacedLocation[], now: Date): Rows => ({
   table: 'location',
-  rows: locations.map(({ id, name, address, position, timezone }, index) => ({
+  rows: locations.map(({ id, name, address, position, timezone, details }, index) => ({
     tenant_id: tenant,
     id,
     name,
@@ -24,6 +24,8 @@ export const locationRows = (tenant: DemoTenantId, locations: readonly PlacedLoc
     latitude: position[0],
     longitude: position[1],
     timezone,
+    ...details,
+    public_visibility: !details.members_only,
     created_at: ago(now, (daysOfBooks + 7 * (locations.length - index)) * day),
   })),
 });

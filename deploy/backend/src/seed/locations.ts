@@ -1,6 +1,19 @@
+import { locationPartner } from '@plugboard/contracts/locations';
 import { z } from 'zod';
 import data from './data/locations.json' with { type: 'json' };
 import { type DemoTenantId, demoTenantIds } from './tenants.ts';
+
+/** Optional facts of a site; missing ones are unknown. */
+const details = z.strictObject({
+  partner: locationPartner.nullable().default(null),
+  installer: z.string().nullable().default(null),
+  company_name: z.string().nullable().default(null),
+  website: z.string().nullable().default(null),
+  contact_name: z.string().nullable().default(null),
+  contact_phone: z.string().nullable().default(null),
+  contact_email: z.string().nullable().default(null),
+  members_only: z.boolean().default(false),
+});
 
 const locationSchema = z
   .strictObject({
@@ -13,6 +26,7 @@ const locationSchema = z
     timezone: z.string(),
     /** Generated chargers, beside those with a name of their own. */
     chargers: z.int().nonnegative(),
+    details: details.prefault({}),
   })
   .readonly();
 export type DemoLocation = z.infer<typeof locationSchema>;

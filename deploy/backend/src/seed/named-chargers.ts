@@ -53,6 +53,8 @@ export function namedChargers(
       ports,
       isOnline: !ports.includes('OFFLINE'),
       isOutOfOrder: ports.includes('OUT_OF_ORDER'),
+      // Drivers' pages can be tried at each of them.
+      isNamed: true,
       sharedFrom: sharedFrom && shared ? { ...sharedFrom, name: shared.tenantName, chargerId: shared.id } : null,
     };
   });

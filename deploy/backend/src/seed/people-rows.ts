@@ -5,7 +5,8 @@ import { paymentMethodRows } from './payment-methods.ts';
 import type { Row, Rows } from './rows.ts';
 import type { DemoTenant, DemoTenantId } from './tenants.ts';
 import { demoUsers, userRows } from './users.ts';
-import { vehicleRows } from './vehicle-rows.ts';
+import { vehicleRouteRows } from './vehicle-route-rows.ts';
+import { vehicleReadingRows, vehicleRows, vendorLoginRows } from './vehicle-rows.ts';
 
 /** The named account with this user type; `accounts` are rows of the table. */
 function personOf(accounts: readonly Row[], tenantId: DemoTenantId, userType: UserType) {
@@ -24,6 +25,9 @@ export function peopleRows(tenant: DemoTenant, accounts: readonly Row[], now: Da
   const vehicles = vehicleRows(tenant, now);
   return [
     vehicles,
+    vehicleReadingRows(vehicles, now),
+    vendorLoginRows(vehicles, now),
+    vehicleRouteRows(vehicles, now),
     userRows(
       tenant,
       vehicles.rows.map((vehicle) => String(vehicle['id'])),

@@ -56,7 +56,8 @@ export function planPort(
   const shown = unheard(plan, place.now);
   const id = random.uuid();
   const lastSeconds = random.integer(20, isFast ? 55 : 300) * 60;
-  const schedule = random.chance(0.1) ? nightly(random, plan.location.timezone) : [];
+  const drawn = random.chance(0.1) ? nightly(random, plan.location.timezone) : [];
+  const schedule = plan.isNamed ? [] : drawn;
   return {
     id,
     connectorId: place.connectorId,

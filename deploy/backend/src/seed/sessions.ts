@@ -1,4 +1,5 @@
 import type { Currency } from '@plugboard/contracts/platform';
+import { sandboxFeeOf } from '../platform/payment-providers/sandbox-payments.ts';
 import type { PlannedCharger } from './charger-rows.ts';
 import type { PlannedPort } from './port-rows.ts';
 import { drivers } from './people.ts';
@@ -32,6 +33,8 @@ function session(
   const isIdle = end !== null && end - charged > 30 * minute;
   const finished = isFailed ? 'FAILED' : isPaid && random.chance(0.97) ? 'COMPLETED_AND_PAID' : 'COMPLETED';
   const isAnonymous = random.chance(0.25);
+  const paymentType = isFailed ? 'FREE' : plan.paymentType;
+  const money = moneyOfSession({ currency, paymentType, energyWh, hours, isIdle });
   return {
     tenant_id: tenant,
     id: random.uuid(),
@@ -47,7 +50,8 @@ function session(
     charging_ended_at: end === null ? null : moment(charged),
     energy_wh: end === null ? port.chargedWh : energyWh,
     peak_w: Math.round(plan.model.portWatts * (isFailed ? 0 : 0.95)),
-    ...moneyOfSession({ currency, paymentType: isFailed ? 'FREE' : plan.paymentType, energyWh, hours, isIdle }),
+    ...money,
+    provider_fee_minor: finished === 'COMPLETED_AND_PAID' ? sandboxFeeOf(money.revenue_minor) : 0,
   };
 }
 

@@ -94,13 +94,13 @@ export function has(thing: unknown, fields: readonly string[], what = 'answer'):
   );
 }
 
-/** Polls a condition: charge points take a moment to act. */
-export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+/** Polls a condition for three minutes, within the limits of public calls: a charge point on a busy machine takes its time. */
+export async function until(holds: () => Promise<boolean>, what: string | (() => string)): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  assert.fail(`${what} did not happen`);
+  assert.fail(`${typeof what === 'string' ? what : what()} did not happen`);
 }
 
 /** A PNG of one pixel. */

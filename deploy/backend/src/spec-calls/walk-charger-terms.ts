@@ -31,10 +31,17 @@ export async function walkSchedule(client: PlainClient, port: string): Promise<v
   assert.deepEqual(await read(), ['0 09:05 PM']);
   await client.call('PATCH', `${path}/clear_day/all`, { params });
   assert.deepEqual(await read(), []);
-  const peak = { weekdays: { from: 64, to: 84 }, weekends: null };
-  const body = (await client.call<{ ports: number }>('POST', '/api/v1/charging-schedule-offpeak', { body: peak })).body;
-  assert.ok(body.ports > 0);
-  assert.equal((await read()).length, 7);
+}
+
+/** Spec §7 schedules: no charger charges in the peak hours any more, so this comes after what charges. */
+export async function walkOffPeak(client: PlainClient): Promise<void> {
+  const body = { weekdays: { from: 64, to: 84 }, weekends: null };
+  const set = await client.call<{ ports: number }>('POST', '/api/v1/charging-schedule-offpeak', { body });
+  assert.ok(set.body.ports > 0);
+  const found = await client.list<{ ports: { schedule: object[] }[] }>('/api/v1/charger/', {
+    query: '?search=DEMO-001',
+  });
+  assert.equal(found.results[0]?.ports[0]?.schedule.length, 7);
 }
 
 /** Spec §7 groups, super groups and price settings. */
@@ -79,6 +86,24 @@ export async function walkGroupsAndPrices(client: PlainClient, charger: string, 
   const { body } = await client.call<{ session_activation_fee: string }>('GET', ofLocation, place);
   has(body, [...fields, 'ac', 'dc', 'sales_tax', 'session_limit', 'waitlist_time', 'pin_for_paid_charging']);
   assert.equal(body.session_activation_fee, '1.50');
+}
+
+/** Spec §7 locations; §3 “Location discount”. */
+export async function walkDiscounts(client: PlainClient, location: string): Promise<void> {
+  const path = '/api/v1/location-discount/';
+  const find = async () =>
+    (await client.list<{ email_or_domain: string }>(path, { query: `?location=${location}&search=spec.example` }))
+      .results;
+  const body = { location, email_or_domain: 'spec.example', percent: '12.5' };
+  const added = await client.call<{ id: string }>('POST', path, { body });
+  const params = { id: added.body.id };
+  await client.call('PATCH', `${path}{id}/`, { params, body: { email_or_domain: 'ann@spec.example' } });
+  assert.deepEqual(
+    (await find()).map(({ email_or_domain: name }) => name),
+    ['ann@spec.example'],
+  );
+  await client.call('DELETE', `${path}{id}/`, { params });
+  assert.deepEqual(await find(), []);
 }
 
 interface Licence {

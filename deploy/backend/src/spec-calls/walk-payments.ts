@@ -31,22 +31,28 @@ export async function walkPayment(client: PlainClient, customId: string): Promis
     return (await client.call<Session>('POST', path, { body, isPublic: true })).body.id;
   };
   const session = '/api/v1/payment/session/{id}/';
-  const isIn = async (id: string, state: string) =>
-    (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body.state === state;
+  const reach = async (id: string, state: string) => {
+    let last: Session | undefined;
+    const isReached = async () => {
+      last = (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body;
+      return last.state === state;
+    };
+    await until(isReached, () => `${state} of ${JSON.stringify(last)}`);
+  };
   const stop = (id: string) =>
     client.call('POST', '/api/v1/payment/session/{id}/stop/', { params: { id }, isPublic: true });
 
   const id = await pay('/api/v1/payment/create-payment-intent/');
-  await until(() => isIn(id, 'CHARGING'), 'the charge that was paid for');
+  await reach(id, 'CHARGING');
   await client.call('PATCH', session, { params: { id }, body: { email: 'driver@spec.example' }, isPublic: true });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await stop(id);
-  await until(() => isIn(id, 'PAID'), 'the payment');
+  await reach(id, 'PAID');
   const { paid } = (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body;
   assert.ok(Number(paid.amount) > 0);
 
   const other = await pay('/api/v1/payment/ims/create-payment-intent/');
-  await until(() => isIn(other, 'CHARGING'), 'the charge that was paid for through ims');
+  await reach(other, 'CHARGING');
   await stop(other);
 }
 

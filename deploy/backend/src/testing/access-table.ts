@@ -6,10 +6,14 @@ import {
 } from '../modules/accounts/access.ts';
 import { accessTable as chargersAccessTable } from '../modules/chargers/access.ts';
 import { accessTable as chargingAccessTable } from '../modules/charging/access.ts';
+import { accessTable as driversAccessTable } from '../modules/drivers/access.ts';
+import { accessTable as gridAccessTable } from '../modules/grid/access.ts';
 import { accessTable as locationsAccessTable } from '../modules/locations/access.ts';
 import { accessTable as networkAccessTable } from '../modules/network/access.ts';
 import { accessTable as paymentsAccessTable } from '../modules/payments/access.ts';
+import { accessTable as payoutsAccessTable } from '../modules/payouts/access.ts';
 import { accessTable as portalAccessTable } from '../modules/portal/access.ts';
+import { accessTable as reportsAccessTable } from '../modules/reports/access.ts';
 import { accessTable as ticketsAccessTable } from '../modules/tickets/access.ts';
 import { accessTable as vehiclesAccessTable } from '../modules/vehicles/access.ts';
 import type { AccessTable } from './test-roles.ts';
@@ -19,10 +23,14 @@ export const accessTable: AccessTable = {
   ...accountsAccessTable,
   ...chargersAccessTable,
   ...chargingAccessTable,
+  ...driversAccessTable,
+  ...gridAccessTable,
   ...locationsAccessTable,
   ...networkAccessTable,
   ...paymentsAccessTable,
+  ...payoutsAccessTable,
   ...portalAccessTable,
+  ...reportsAccessTable,
   ...ticketsAccessTable,
   ...vehiclesAccessTable,
 };

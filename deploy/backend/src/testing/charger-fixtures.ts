@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ChargerTables } from '../modules/chargers/chargers/chargers.tables.ts';
+import type { LocationTables } from '../modules/locations/locations/locations.tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { json } from '../platform/database/platform-tables.ts';
 import { newId } from '../platform/ids.ts';
@@ -50,13 +51,14 @@ export async function insertPort(
 export async function insertLocation(
   { kysely }: Database,
   tenant_id: string,
-  { name, timezone = 'America/Chicago' }: { readonly name: string; readonly timezone?: string },
+  special: Pick<Insertable<LocationTables['location']>, 'name'> & Partial<Insertable<LocationTables['location']>>,
 ): Promise<string> {
   const id = newId();
-  const place = { address: `1 ${name} Road, Austin, TX 78701, USA`, latitude: 30, longitude: -97 };
+  const address = `1 ${special.name} Road, Austin, TX 78701, USA`;
+  const place = { timezone: 'America/Chicago', address, latitude: 30, longitude: -97 };
   await kysely
     .insertInto('location')
-    .values({ tenant_id, id, name, timezone, ...place })
+    .values({ tenant_id, id, ...place, ...special })
     .execute();
   return id;
 }

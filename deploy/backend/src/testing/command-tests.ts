@@ -8,6 +8,7 @@ import type { OcppVersion } from '../platform/ocpp/ocpp-version.ts';
 import { connectChargePoint, type TestChargePoint } from './charge-point.ts';
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from './charge-point-tests.ts';
 import type { Engine } from './engines.ts';
+import { patient } from './patient.ts';
 import { signInAs } from './sign-in.ts';
 import type { TestApp, TestCall } from './test-app.ts';
 
@@ -96,14 +97,11 @@ export async function createCommandsTest(engine: Engine): Promise<CommandsTest> 
       return (JSON.parse(body) as { command: Command }).command;
     },
     until: ({ id }, state) =>
-      vi.waitFor(
-        async () => {
-          const command = await read(id);
-          expect([command.state, command.reason]).toEqual([state, command.reason]);
-          return command;
-        },
-        { timeout: 20_000, interval: 20 },
-      ),
+      vi.waitFor(async () => {
+        const command = await read(id);
+        expect([command.state, command.reason]).toEqual([state, command.reason]);
+        return command;
+      }, patient),
     report: (chargerId, report) =>
       withTenant(test.database, 'demo', async (db) => {
         const context = { db, tenantId: 'demo', chargerId, at: clock.now() };

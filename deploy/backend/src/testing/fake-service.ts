@@ -64,3 +64,14 @@ export async function startFakeService(answer: (request: FakeRequest) => FakeAns
   };
   return { url: `http://127.0.0.1:${port}`, requests, next, close };
 }
+
+/** Loses the first answer to each request; requests are told apart by their key. */
+export function losesFirstAnswers(): (request: FakeRequest) => boolean {
+  const seen = new Set<unknown>();
+  return ({ headers }) => {
+    const key = headers['idempotency-key'];
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  };
+}

@@ -50,6 +50,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     client_secret: `${intent.id}_secret`,
     latest_charge: {
       amount_refunded,
+      balance_transaction: intent.amount_received > 0 ? { fee: 30 + Math.round(intent.amount_received * 0.029) } : null,
       payment_method_details: { card: { capture_before: 4_000_000_000 } },
     },
   });

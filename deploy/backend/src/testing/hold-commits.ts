@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Database } from '../platform/database/database.ts';
+import { patient } from './patient.ts';
 
 /** Every call that writes an audit entry waits before its end, with everything else done but not committed. */
 export interface HeldCommits {
@@ -45,7 +46,7 @@ export async function holdCommits(database: Database): Promise<HeldCommits> {
     pause,
     resume,
     until: async (...calls) => {
-      const deadline = Date.now() + 5000;
+      const deadline = Date.now() + patient.timeout;
       while ((await waiting(client)) < calls.length) {
         if (Date.now() > deadline) throw new Error(`Fewer than ${calls.length} calls wait`);
         await setTimeout(5);

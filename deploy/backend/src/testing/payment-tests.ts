@@ -1,12 +1,16 @@
 import { setChargerPrices } from '@plugboard/contracts/chargers';
+import { getChargingSession, type ChargingSessionDetail } from '@plugboard/contracts/charging';
 import { createPaymentIntent, type PaymentSession, type PaymentState } from '@plugboard/contracts/payments';
 import { expect, vi } from 'vitest';
 import { sandboxPath } from '../platform/payment-providers/sandbox-cards.ts';
+import { signWebhook } from '../platform/payment-providers/signature.ts';
 import type { Settings } from '../platform/settings.ts';
 import { clockAt, type TestClock } from './charge-point-tests.ts';
+import { sessionsOf } from './charging-fixtures.ts';
 import { operated, type Operated } from './command-tests.ts';
 import type { Engine } from './engines.ts';
 import { elsewhere } from './outbox.ts';
+import { patient } from './patient.ts';
 import { signInAs } from './sign-in.ts';
 import { createTestApp, type TestApp, type TestCall } from './test-app.ts';
 
@@ -20,6 +24,12 @@ export const cards = {
 const accepted = { status: 'Accepted' };
 const rate = { type: 'FIXED', price_unit: 'USD_PER_KILOWATT_HOUR', price: '0.5000' };
 
+/** How a provider sends its messages. */
+interface Webhook {
+  readonly provider: 'ims' | 'stripe';
+  readonly secret: string;
+}
+
 export interface PaymentsTest {
   readonly test: TestApp;
   readonly clock: TestClock;
@@ -31,6 +41,12 @@ export interface PaymentsTest {
   readonly pay: (at: Pick<Operated, 'id'>, token: string, more?: object, url?: string) => ReturnType<TestApp['call']>;
   readonly read: (id: string, language?: string) => Promise<PaymentSession>;
   readonly until: (id: string, state: PaymentState) => Promise<PaymentSession>;
+  /** Waits for a state while the clock moves. */
+  readonly untilLater: (id: string, state: PaymentState) => Promise<void>;
+  /** Time of the clock, ISO 8601. */
+  readonly now: () => string;
+  /** Sends a provider's message with its signature in the header. */
+  readonly deliver: (webhook: Webhook, body: Buffer) => Promise<{ readonly statusCode: number }>;
   /** Pays with a good card, and waits for the charger to be told. */
   readonly authorised: (at: Operated, token?: string, more?: object) => Promise<PaymentSession>;
 }
@@ -71,22 +87,38 @@ export async function createPaymentsTest(
     return call({ method: 'POST', url, body: { charger, connector_id: 1, token: card, ...more }, headers });
   };
   const until: PaymentsTest['until'] = (id, state) =>
-    vi.waitFor(
-      async () => {
-        const session = await read(id);
-        expect([session.state, session.reason]).toEqual([state, session.reason]);
-        return session;
+    vi.waitFor(async () => {
+      const session = await read(id);
+      expect([session.state, session.reason]).toEqual([state, session.reason]);
+      return session;
+    }, patient);
+  const untilLater: PaymentsTest['untilLater'] = (id, state) =>
+    vi.waitFor(async () => {
+      clock.pass(1);
+      expect((await read(id)).state).toBe(state);
+    }, patient);
+  const deliver: PaymentsTest['deliver'] = ({ provider, secret }, body) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/v1/payment/webhook/${provider}/`,
+      headers: {
+        host: 'demo.localhost',
+        'content-type': 'application/json',
+        [`${provider}-signature`]: signWebhook(secret, body, clock.now()),
       },
-      { timeout: 20_000, interval: 20 },
-    );
+      payload: body,
+    });
   return {
     test,
     clock,
+    now: () => clock.now().toISOString(),
     call,
     tokenOf,
     pay,
     read,
     until,
+    untilLater,
+    deliver,
     charger: async (name, prices = {}, version = '1.6') => {
       const at = await operated(test, name, { version });
       for (const action of ['RemoteStartTransaction', 'RemoteStopTransaction']) at.answers(action, accepted);
@@ -102,12 +134,17 @@ export async function createPaymentsTest(
       expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
       const session = await until(answer.json<PaymentSession>().id, 'AUTHORISED');
       const starts = /^(RemoteStart|RequestStart)Transaction$/;
-      await vi.waitFor(() => expect(at.asked.some(({ action }) => starts.test(action))).toBe(true), {
-        timeout: 20_000,
-      });
+      await vi.waitFor(() => expect(at.asked.some(({ action }) => starts.test(action))).toBe(true), patient);
       return session;
     },
   };
+}
+
+/** How the newest charge of a charger was closed. */
+export async function settlementOf(test: TestApp, charger: string): Promise<ChargingSessionDetail['settlement']> {
+  const id = (await sessionsOf(test, charger)).at(-1)?.id ?? '';
+  const url = getChargingSession.path.replace('{id}', id);
+  return (await test.call({ url, token: await signInAs(test, 'admin') })).json<ChargingSessionDetail>().settlement;
 }
 
 interface Books {

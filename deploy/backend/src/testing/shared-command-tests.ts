@@ -5,6 +5,7 @@ import { stored } from './charge-point-tests.ts';
 import { insertCharger, insertPort } from './charger-fixtures.ts';
 import { createCommandsTest, operated } from './command-tests.ts';
 import type { Engine } from './engines.ts';
+import { patient } from './patient.ts';
 import { signInAs } from './sign-in.ts';
 import type { TestCall } from './test-app.ts';
 
@@ -40,14 +41,11 @@ export async function createSharedCommandsTest(engine: Engine) {
     atPort: (action: string) => send({ method: 'PATCH', url: `/api/v1/charger-port/${port}/${action}` }),
     run: (body: object) => send({ method: 'POST', url: `/api/v1/charger/${mirror}/command/`, body }),
     until: (id: string, state: Command['state']) =>
-      vi.waitFor(
-        async () => {
-          const command = await read(id);
-          expect(command.state).toBe(state);
-          return command;
-        },
-        { timeout: 20_000, interval: 20 },
-      ),
+      vi.waitFor(async () => {
+        const command = await read(id);
+        expect(command.state).toBe(state);
+        return command;
+      }, patient),
     shareAs: (share_mode: ShareMode) =>
       database.kysely.updateTable('charger').set({ share_mode }).where('id', '=', mirror).execute(),
     /** The owner's newest command. */

@@ -26,7 +26,10 @@ export async function insertManyTickets(
   count: number,
   { locations, chargers }: { readonly locations: readonly string[]; readonly chargers: readonly string[] },
 ): Promise<void> {
-  await sql`
+  await kysely.transaction().execute(async (db) => {
+    // VACUUM marks no page as visible to all before the commit that filled it has reached the disk.
+    await sql`set local synchronous_commit = on`.execute(db);
+    await sql`
     insert into support_ticket (tenant_id, number, ticket_name, description, status, priority, category, resolution,
       location_id, charger_id, reporter_name, created_at, closed_at, last_status_update)
     select ${tenantId}, n, 'Ticket ' || n, repeat('The port shows an error. ', 8), status,
@@ -37,6 +40,7 @@ export async function insertManyTickets(
       'Somebody', at, case when status = 'closed' then at end, at
     from generate_series(1, ${count}::int) n,
       lateral (select (array['open', 'new', 'on_hold', 'pending', 'solved', 'closed', 'backlog'])[1 + n % 7] as status,
-        timestamptz '2024-01-01' + n * interval '1 minute' as at) made`.execute(kysely);
+        timestamptz '2024-01-01' + n * interval '1 minute' as at) made`.execute(db);
+  });
   await sql`vacuum analyze support_ticket`.execute(kysely);
 }

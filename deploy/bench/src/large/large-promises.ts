@@ -1,5 +1,6 @@
 import { atLeast, atMost, type Finding } from '../finding.ts';
 import { quantile } from '../quantile.ts';
+import type { ListName } from '../lists/compare-lists.ts';
 import type { ThroughputComparison } from '../lists/load.ts';
 import type { Scrolled } from './live-view.ts';
 import { chargers, type LargeObservations } from './observe-large.ts';
@@ -16,12 +17,19 @@ const scrolling = (how: string, { framesPerSecond, maxElements }: Scrolled): Fin
   atMost('P6', `elements meanwhile, ${how}`, maxElements, 499, 'elements'),
 ];
 
+const subjects: Readonly<Record<ListName, string>> = {
+  chargers: 'list of chargers',
+  tickets: 'list of tickets',
+  locations: 'list of locations',
+  map: 'map of locations',
+};
+
 const comparing = (lists: NonNullable<LargeObservations['lists']>): Finding[] =>
-  (['chargers', 'tickets'] as const).map((name) =>
-    atLeast('P7', `list of ${name} ÷ the same query on bare Fastify`, ratioOf(lists[name]), 0.8, 'ratio'),
+  (Object.keys(subjects) as ListName[]).map((name) =>
+    atLeast('P7', `${subjects[name]} ÷ the same query on bare Fastify`, ratioOf(lists[name]), 0.8, 'ratio'),
   );
 
-/** Findings for 100,000 chargers and tickets. P7 needs a PostgreSQL server. */
+/** Findings for 100,000 chargers, tickets and sites. P7 needs a PostgreSQL server. */
 export const largeFindings = ({ firstPage, liveView, lists }: LargeObservations): readonly Finding[] => [
   atMost('P6', `first page of ${chargers} chargers`, Math.max(0, ...firstPage) || Infinity, 10_000, 'bytes'),
   ...scrolling('reading', liveView.reading),
@@ -44,6 +52,6 @@ const answersOf = (race: ThroughputComparison) => ({
 export const largeFigures = ({ liveView, lists }: LargeObservations) => ({
   liveView: { reading: figuresOf(liveView.reading), throughAll: figuresOf(liveView.throughAll) },
   answersPerSecond: lists
-    ? { chargers: answersOf(lists.chargers), tickets: answersOf(lists.tickets) }
+    ? Object.fromEntries(Object.entries(lists).map(([name, race]) => [name, answersOf(race)]))
     : 'not measured: TEST_DATABASE_URL names no PostgreSQL server, and none listens on this machine',
 });

@@ -2,7 +2,7 @@ import { listChargers } from '@plugboard/contracts/chargers';
 import type { Browser } from 'playwright';
 import { Client } from 'pg';
 import { gzipBytes } from '../exchange.ts';
-import { compareList } from '../lists/compare-lists.ts';
+import { compareLists, type ListName } from '../lists/compare-lists.ts';
 import type { ThroughputComparison } from '../lists/load.ts';
 import { builtShell, withPortal } from '../portal.ts';
 import type { BuiltRemote } from '../remotes.ts';
@@ -28,12 +28,22 @@ const insert = `
     (select array_agg(id) as chargers from charger where tenant_id = 'demo') machines,
     (select id as reporter from account where tenant_id = 'demo' order by id limit 1) person`;
 
-async function insertTickets(databaseUrl: string, count: number): Promise<void> {
+/** Inserts sites all over a continent, some of them close to each other. */
+const insertPlaces = `
+  insert into location (tenant_id, id, name, address, latitude, longitude, address_latitude, address_longitude, timezone)
+  select 'demo', gen_random_uuid(), 'Site ' || n, n || ' Road', latitude, longitude, latitude, longitude, 'UTC'
+  from generate_series(1, $1::int) n,
+    lateral (select 26 + 0.00023 * n as latitude, -124 + (n * 37 % 5400) * 0.01 as longitude) placed`;
+
+const insertTickets = (databaseUrl: string, count: number) => insertRows(databaseUrl, insert, count, 'support_ticket');
+const insertSites = (databaseUrl: string, count: number) => insertRows(databaseUrl, insertPlaces, count, 'location');
+
+async function insertRows(databaseUrl: string, statement: string, count: number, table: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(insert, [count]);
-    await client.query('vacuum analyze support_ticket');
+    await client.query(statement, [count]);
+    await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }
@@ -41,14 +51,15 @@ async function insertTickets(databaseUrl: string, count: number): Promise<void> 
 
 export const chargers = 100_000;
 const tickets = 100_000;
+const sites = 100_000;
 
-/** Observations of a portal whose tenant has 100,000 chargers, and 100,000 tickets on a server. */
+/** Observations of a portal whose tenant has 100,000 chargers, and 100,000 tickets and sites on a server. */
 export interface LargeObservations {
   /** Bytes of each answer that the charger list's first page was made of. */
   readonly firstPage: readonly number[];
   readonly liveView: LiveViewVisit;
   /** Against a bare server; `undefined` without a PostgreSQL server: an embedded database serves one process. */
-  readonly lists: { readonly chargers: ThroughputComparison; readonly tickets: ThroughputComparison } | undefined;
+  readonly lists: Readonly<Record<ListName, ThroughputComparison>> | undefined;
 }
 
 export async function observeLarge(browser: Browser, remotes: readonly BuiltRemote[]): Promise<LargeObservations> {
@@ -61,9 +72,8 @@ export async function observeLarge(browser: Browser, remotes: readonly BuiltRemo
       const firstPage = visit.filter((exchange) => isList(exchange) && exchange.body !== '').map(gzipBytes);
       return { firstPage, liveView: await visitLiveView(browser, portal) };
     });
-    const lists = backend.databaseUrl
-      ? { chargers: await compareList(backend, 'chargers'), tickets: await compareList(backend, 'tickets') }
-      : undefined;
+    if (backend.databaseUrl) await insertSites(backend.databaseUrl, sites);
+    const lists = backend.databaseUrl ? await compareLists(backend) : undefined;
     return { ...seen, lists };
   });
 }

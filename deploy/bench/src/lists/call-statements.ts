@@ -2,7 +2,7 @@ import type { Statement } from './frontend-messages.ts';
 import type { WireMessages } from './wire-tap.ts';
 
 /** Finds whose session it is and enters the tenant: what every call does before its own work. */
-const isEntrance = ({ text }: Statement) => text.includes('set_config') && text.includes('from session');
+export const isEntrance = ({ text }: Statement) => text.includes('set_config') && text.includes('from session');
 const isFrame = (statement: Statement) =>
   isEntrance(statement) || ['begin', 'commit'].includes(statement.text.toLowerCase());
 

@@ -1,4 +1,5 @@
 import { listChargers } from '@plugboard/contracts/chargers';
+import { listLocations, listMapLocations } from '@plugboard/contracts/locations';
 import { pageSizes } from '@plugboard/contracts/platform';
 import { listTickets } from '@plugboard/contracts/tickets';
 import { type Tokens, tokensOf } from '../portal.ts';
@@ -18,8 +19,11 @@ const effort = { rounds: 7, callers: connections, seconds: 4 };
 const lists = {
   chargers: `${listChargers.path}?limit=${pageSizes[1]}`,
   tickets: `${listTickets.path}?per_page=${pageSizes[0]}`,
+  locations: `${listLocations.path}?limit=${pageSizes[0]}&ordering=name`,
+  // A town and its surroundings, on a wide screen.
+  map: `${listMapLocations.path}?bounds__within=-122.7,37.5,-121.9,38&zoom=10`,
 } as const;
-type ListName = keyof typeof lists;
+export type ListName = keyof typeof lists;
 
 const listOf = ({ url }: Service, name: ListName, { token }: Tokens): Target => ({
   url: `${url}${lists[name]}`,
@@ -47,8 +51,14 @@ const questionFor = (databaseUrl: string, name: ListName): Promise<readonly Stat
     }),
   );
 
-/** Asks the portal for a list, and a bare server that asks the database the same. */
-export async function compareList(backend: SeededBackend, name: ListName): Promise<ThroughputComparison> {
+/** Asks the portal for each list, and a bare server that asks the database the same. */
+export async function compareLists(backend: SeededBackend): Promise<Readonly<Record<ListName, ThroughputComparison>>> {
+  const compared = {} as Record<ListName, ThroughputComparison>;
+  for (const name of Object.keys(lists) as ListName[]) compared[name] = await compareList(backend, name);
+  return compared;
+}
+
+async function compareList(backend: SeededBackend, name: ListName): Promise<ThroughputComparison> {
   const { databaseUrl } = backend;
   const question = await questionFor(databaseUrl, name);
   const variables = {

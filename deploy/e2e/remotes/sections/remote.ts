@@ -35,7 +35,7 @@ export default defineRemote({
       hiddenFrom: ['limited'],
       feature: 'utility_rewards',
     }),
-    grid_events: route('/grid-events', 'grid_events', { superAdminOnly: true, permission: 'view_gridevent' }),
+    'grid-events': route('/grid-events', 'grid-events', { superAdminOnly: true, permission: 'view_gridevent' }),
   },
   nav: [
     entry('dashboard', 10, 'dashboard', { hiddenFrom: ['driver'] }),
@@ -47,7 +47,7 @@ export default defineRemote({
       controlKey: 'utility_rewards',
       californiaOnly: true,
     }),
-    entry('grid_events', 150, 'grid', { superAdminOnly: true, permission: 'view_gridevent' }),
+    entry('grid-events', 150, 'grid', { superAdminOnly: true, permission: 'view_gridevent' }),
   ],
   parcels: {},
 });

@@ -28,6 +28,11 @@ export const networkScreenshots: readonly Screenshot[] = [
       enter(page, portal, { path: '/chargers/health', until: page.getByRole('main').getByRole('table').first() }),
   },
   list('the chargers that fail most', '/chargers/health/ranking'),
+  {
+    what: 'off-peak hours',
+    open: (page, portal) =>
+      enter(page, portal, { path: '/chargers/off-peak', until: page.getByRole('combobox', { name: 'Location' }) }),
+  },
   list('uptime', '/chargers/uptime'),
   {
     what: 'firmware',

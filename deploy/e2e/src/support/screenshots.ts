@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chargerScreenshots } from './charger-screenshots.ts';
+import { driverScreenshots } from './driver-screenshots.ts';
 import { enter } from './enter.ts';
 import { networkScreenshots } from './network-screenshots.ts';
 import type { Screenshot } from './screenshot.ts';
@@ -24,6 +25,7 @@ export const screenshots: readonly Screenshot[] = [
   ...chargerScreenshots,
   ...networkScreenshots,
   ...ticketScreenshots,
+  ...driverScreenshots,
   {
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {

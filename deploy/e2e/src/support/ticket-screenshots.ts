@@ -80,7 +80,7 @@ export const ticketScreenshots: readonly Screenshot[] = [
     what: 'a ticket opened from a charger',
     open: async (page, portal) => {
       await openTicketsOfCharger(page, portal);
-      await page.getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Open a ticket' }).click();
       await page.getByRole('region', { name: 'What goes along' }).waitFor();
     },

@@ -30,11 +30,9 @@ interface Visit {
 const wait = (point: ChargePoint, milliseconds: number) =>
   new Promise<void>((resolve) => point.settings.clock.after(milliseconds, resolve));
 
-/** A car arrives, charges and leaves when it is full, its time is over, or the session is stopped. */
-async function visit(point: ChargePoint, port: number, tag: string, { car, staysMs }: Visit): Promise<void> {
+/** A car that is plugged in charges and leaves when it is full, its time is over, or the session is stopped. */
+async function stay(point: ChargePoint, port: number, tag: string, staysMs: number): Promise<void> {
   const connector = point.connector(port);
-  if (connector.car || connector.status !== 'Available') return;
-  point.plugIn(port, car);
   await point.presentIdTag(port, tag);
   let isOver = false;
   point.settings.clock.after(staysMs, () => {
@@ -44,6 +42,14 @@ async function visit(point: ChargePoint, port: number, tag: string, { car, stays
   await point.until(() => isOver || !connector.transaction || connector.state === 'SuspendedEV');
   await wait(point, 2 * minute);
   if (connector.car) point.unplug(port);
+}
+
+/** A car arrives, and stays. */
+async function visit(point: ChargePoint, port: number, tag: string, { car, staysMs }: Visit): Promise<void> {
+  const connector = point.connector(port);
+  if (connector.car || connector.status !== 'Available') return;
+  point.plugIn(port, car);
+  await stay(point, port, tag, staysMs);
 }
 
 async function visits(point: ChargePoint, port: number, tag: string, next: () => Visit): Promise<never> {
@@ -64,6 +70,16 @@ const someCar = (chance: () => number): Visit => ({
   pauseMs: (5 + chance() * 90) * minute,
 });
 
+/** A connector that is never reported as free: the first car is there before the charge point connects. */
+async function alwaysUsed(point: ChargePoint, port: number, tag: string): Promise<void> {
+  const first = oneAfterTheOther();
+  point.plugIn(port, first.car);
+  await point.until(({ isOnline }) => isOnline);
+  await stay(point, port, tag, first.staysMs);
+  await wait(point, first.pauseMs);
+  await visits(point, port, tag, oneAfterTheOther);
+}
+
 async function everyday(point: ChargePoint, entry: PlanEntry): Promise<void> {
   const chance = chanceOf(entry.identity);
   await Promise.all(
@@ -81,7 +97,7 @@ export const stories: Readonly<Record<Story, (point: ChargePoint, entry: PlanEnt
   everyday: (point, entry) => void everyday(point, entry),
   charging: (point, entry) => void visits(point, 1, cardAt(entry, 1), oneAfterTheOther),
   busy: (point, entry) => {
-    for (const { id } of point.connectors) void visits(point, id, cardAt(entry, id), oneAfterTheOther);
+    for (const { id } of point.connectors) void alwaysUsed(point, id, cardAt(entry, id));
   },
   plugged: (point) => point.plugIn(1),
   full: (point, entry) => {

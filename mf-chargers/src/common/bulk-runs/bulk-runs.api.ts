@@ -18,7 +18,7 @@ export type Targets = BodyOf<typeof startBulkRun>['targets'];
 
 const refetchIntervalMs = 2000;
 
-/** Whether a run moves by itself. */
+/** Whether a run progresses without a person. */
 const isMoving = ({ state, counts }: BulkRun): boolean => state === 'RUNNING' || counts.running > 0;
 
 /** A run; followed while it moves. */

@@ -39,7 +39,7 @@ export const chargerFieldShape: FormShape['shape'] = {
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 const orNull = (value: unknown) => (isNumber(value) ? value : null);
 
-/** Contradictions between fields, see `chargerProblems`. What was typed for the other current type counts for nothing. */
+/** Contradictions between fields, see `chargerProblems`. Values typed for the other current type are ignored. */
 export function fieldProblems(typed: Typed, isAdmin: boolean): readonly ChargerProblem[] {
   const isDc = typed.current_type === 'DC';
   const ports = Array.isArray(typed.ports) ? (typed.ports as readonly { readonly max_power?: unknown }[]) : [];

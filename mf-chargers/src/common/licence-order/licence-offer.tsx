@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCards, useLicences, useLicenceYears } from './licence-order.api.ts';
 import type { Term } from './licence-order.model.ts';
 
-/** What can be bought, and what it can be paid with. */
+/** Licences on offer, and the cards to pay with. */
 export interface LicenceOffer {
   readonly licences: readonly Licence[];
   readonly terms: readonly Term[];

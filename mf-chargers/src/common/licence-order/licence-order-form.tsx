@@ -89,6 +89,7 @@ function OrderForm({ chargers, licences, terms, cards, onDone }: LicenceOrderFor
       labels={labels}
       saveLabel={t(paidBy === 'card' ? 'activate.buy' : 'invoices.order')}
       saveWhen="always"
+      {...(paidBy === 'card' ? { failed: t('activate.failed') } : {})}
       onSave={buy}
     >
       <FormSection title={t('activate.buyTitle')} text={t('activate.buyText')}>

@@ -17,7 +17,7 @@ export const useLicences = () => useApiQuery(listLicences, {});
 export const useLicenceYears = () => useApiQuery(listLicenceYears, {});
 export const useCards = () => useApiQuery(listPaymentMethods, {});
 
-/** What shows licences, and is outdated by a change of one. */
+/** Replies that show licences, and are outdated by a change of one. */
 export const showsLicences = [
   getCharger,
   listChargers,

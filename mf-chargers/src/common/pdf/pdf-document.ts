@@ -1,7 +1,7 @@
 /** A4 in points. */
 export const pdfPage = { width: 595, height: 842, margin: 36 } as const;
 
-/** Characters that WinAnsi has in places of its own (PDF 32000-1, annex D.2), and spaces that it lacks. */
+/** Characters with special codes in WinAnsi (PDF 32000-1, annex D.2), and spaces that it lacks. */
 const winAnsi: Readonly<Record<string, string>> = {
   '€': '\u0080',
   '…': '\u0085',

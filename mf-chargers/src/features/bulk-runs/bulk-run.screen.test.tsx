@@ -58,7 +58,7 @@ async function opened(run: BulkRun, options: RenderRemoteOptions = {}) {
     .on(continueBulkRun, takes('continue', { ...run, state: 'RUNNING', paused_by: null }))
     .on(revertBulkRun, takes('revert', aBulkRun({ id: '7b0d8b1e-0002-4c5e-8a4b-000000000009', reverts: run.id })));
   const shown = await renderRemote(remote, `/chargers/bulk/${run.id}`, options);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return { ...shown, api, steps, asked };
 }
 
@@ -128,7 +128,7 @@ test('people who only look on can do nothing about it', async () => {
 test('one that is not there is missing, in Spanish too', async () => {
   fakeServer().on(getBulkRun, () => failure(404, { detail: '-', code: 'NOT_FOUND' }));
   await renderRemote(remote, '/chargers/bulk/7b0d8b1e-0001-4c5e-8a4b-000000000404', { language: 'es' });
-  expect(await screen.findByText('No existe esta ejecución', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('No existe esta ejecución')).toBeVisible();
 });
 
 test('the latest runs are listed, to be opened again', async () => {
@@ -136,7 +136,7 @@ test('the latest runs are listed, to be opened again', async () => {
     aPage([paused, aBulkRun({ id: '7b0d8b1e-0002-4c5e-8a4b-000000000009', reverts: paused.id })]),
   );
   await renderRemote(remote, '/chargers/bulk', {});
-  const row = await screen.findByRole('row', { name: /Paused/ }, { timeout: 10_000 });
+  const row = await screen.findByRole('row', { name: /Paused/ });
   expect(within(row).getByRole('link', { name: 'Reboot' })).toHaveAttribute('href', `/chargers/bulk/${paused.id}`);
   expect(screen.getByRole('link', { name: 'Revert: Reboot' })).toBeVisible();
 });

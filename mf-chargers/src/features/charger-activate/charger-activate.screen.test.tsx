@@ -13,7 +13,7 @@ import {
 } from '@plugboard/contracts/chargers';
 import type { ReplyOf } from '@plugboard/contracts/platform';
 import { aCharger, aPage, aPort, failure } from '@plugboard/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 
@@ -135,6 +135,21 @@ test('what the server refuses is said, and the choice stays', async () => {
   await screen.findByText('VISA •••• 4242, 04/2030');
   await press('Buy and activate');
   expect(await screen.findByText('The price has changed.')).toBeVisible();
+});
+
+test('an activation that fails without a word of the server says so', async () => {
+  const api = serverFor().on(orderLicences, () => failure(500));
+  const { user, press } = await open();
+  await screen.findByText('VISA •••• 4242, 04/2030');
+  await press('Buy and activate');
+  expect(await screen.findByText('Error activating chargers. Try later')).toBeVisible();
+  api.on(moveLicence, () => failure(500));
+  await press('Use the license of another charger');
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('combobox', { name: /^Charger that gives its license/ }));
+  await user.click(await screen.findByTitle('DEMO-002 · Main St Garage'));
+  await user.click(drawer.getByRole('button', { name: 'Move the license' }));
+  expect(await drawer.findByText('Error activating chargers. Try later')).toBeVisible();
 });
 
 test('without a saved card one is to be added first', async () => {

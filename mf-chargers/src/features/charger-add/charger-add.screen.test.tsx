@@ -53,7 +53,7 @@ async function open(who: RenderRemoteOptions = {}, path = '/chargers-add') {
   const type = async (label: RegExp, text: string) =>
     user.type(await screen.findByLabelText(label, { selector: 'input, textarea' }), text);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  await screen.findByRole('combobox', { name: /^Location/ }, { timeout: 20_000 });
+  await screen.findByRole('combobox', { name: /^Location/ });
   return { ...shown, type, press };
 }
 type Opened = Awaited<ReturnType<typeof open>>;

@@ -52,9 +52,7 @@ async function openOffer() {
     .on(endChargerTransfer, () => ({ ...(open.shift() ?? offer), state: 'declined' as const }));
   const account = { permissions: ['view_charger', 'add_charger', 'change_charger', 'view_location'] as const };
   const view = await renderRemote(chargers, '/chargers-add', { account: { permissions: [...account.permissions] } });
-  expect(
-    await screen.findByText('Metro offers you METRO-7 (Voltworks VW-7) until Dec 4, 2026.', {}, { timeout: 20_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Metro offers you METRO-7 (Voltworks VW-7) until Dec 4, 2026.')).toBeVisible();
   expect(screen.queryByText(/OURS/)).toBeNull();
   await view.user.click(screen.getByRole('button', { name: 'Review METRO-7' }));
   return { ...view, api, drawer: within(await screen.findByRole('dialog')) };

@@ -289,3 +289,12 @@ test('a lost connection shows in the heading before the status follows', async (
   await openCharger(charger, '/details');
   expect(await screen.findByText('No connection since Nov 20, 2026, 05:43 PST')).toBeVisible();
 });
+
+test('a port says what its vehicle does', async () => {
+  const port = aPort({ status: 'CHARGING', charge_starts_at: '2026-11-20T18:00:00Z' });
+  const shown = aCharger({ status: 'CHARGING', ports: [port, aPort({ connector_id: 2, status: 'COMPLETE' })] });
+  serverOf(shown);
+  await openCharger(shown, '/details');
+  expect(await screen.findByRole('region', { name: 'Port 1' })).toHaveTextContent('VehiclePlugged in, charging');
+  expect(screen.getByRole('region', { name: 'Port 2' })).toHaveTextContent('VehicleIdle');
+});

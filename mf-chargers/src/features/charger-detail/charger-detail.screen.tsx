@@ -1,18 +1,10 @@
 import { useViewer } from '@plugboard/auth';
 import { type Charger } from '@plugboard/contracts/chargers';
 import { decideGate, places } from '@plugboard/contracts/platform';
-import {
-  Link,
-  Navigate,
-  RemoteResource,
-  useNavigate,
-  usePageTitle,
-  useParams,
-  useParcelOffers,
-  useTexts,
-} from '@plugboard/sdk';
+import { Link, RemoteResource, usePageTitle, useParams, useParcelOffers, useTexts } from '@plugboard/sdk';
 import { useLiveChargers } from '@plugboard/sdk/chargers';
-import { EmptyState, PageFrame } from '@plugboard/ui';
+import { TabbedPage } from '@plugboard/sdk/tabs';
+import { PageFrame } from '@plugboard/ui';
 import { chargerTabs } from '../../charger-page/charger-tabs.tsx';
 import { useScheduleAction } from '../../charger-page/use-schedule-action.tsx';
 import { useCharger } from '../../common/charger.api.ts';
@@ -50,37 +42,31 @@ function ShownCharger({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const viewer = useViewer();
   const offers = useParcelOffers();
-  const navigate = useNavigate();
-  const { '*': rest = '' } = useParams();
   const { actions, dialogs } = useChargerMenu(charger);
   const schedule = useScheduleAction(charger);
   usePageTitle(charger.custom_id);
 
-  const open = chargerTabs.filter(
+  const tabs = chargerTabs.filter(
     ({ gate, parcel }) => decideGate(gate, viewer).open && (parcel === undefined || offers(parcel)),
   );
-  const active = open.find(({ key }) => key === rest.split('/')[0]);
-  const [first] = open;
-  if (active === undefined && first !== undefined)
-    return <Navigate to={places.chargerTab(charger.id, first.key)} replace />;
-  const tabs = {
-    label: t('detail.tabs'),
-    items: open.map(({ key }) => ({ key, label: t(`detail.tab.${key}`) })),
-    active: active?.key ?? '',
-    onChange: (key: string) => void navigate(places.chargerTab(charger.id, key)),
-  };
   return (
-    <PageFrame
-      title={charger.custom_id}
-      status={<ChargerHeading charger={charger} />}
-      breadcrumb={<ChargersBreadcrumb current={charger.custom_id} />}
-      secondaryActions={[...actions, schedule.action]}
-      moreLabel={t('detail.actions')}
-      {...(active === undefined ? {} : { tabs })}
-    >
-      {active === undefined ? <EmptyState title={t('detail.nothing')} /> : <active.Content charger={charger} />}
+    <>
+      <TabbedPage
+        title={charger.custom_id}
+        status={<ChargerHeading charger={charger} />}
+        breadcrumb={<ChargersBreadcrumb current={charger.custom_id} />}
+        secondaryActions={[...actions, schedule.action]}
+        moreLabel={t('detail.actions')}
+        tabsLabel={t('detail.tabs')}
+        tabs={tabs}
+        labelOf={({ key }) => ({ label: t(`detail.tab.${key}`) })}
+        placeOf={(key) => places.chargerTab(charger.id, key)}
+        none={t('detail.nothing')}
+      >
+        {({ Content }) => <Content charger={charger} />}
+      </TabbedPage>
       {dialogs}
       {schedule.dialog}
-    </PageFrame>
+    </>
   );
 }

@@ -6,12 +6,13 @@ import type { SecondaryAction } from '@plugboard/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { outOfOrderRefusal } from '../../common/charging/charge-button.model.ts';
 import { useChargerMenuItems } from '../../common/charging/use-charger-menu-items.ts';
+import { useProHint } from '../../common/use-pro-hint.ts';
 import { OcppPasswordDrawer } from './components/ocpp-password-drawer.tsx';
 import { VendorDrawer } from './vendors/vendor-drawer.tsx';
 import { OpenTicketDrawer } from './components/open-ticket-drawer.tsx';
 import { WifiDrawer } from './components/wifi-drawer.tsx';
 
-// With its library, once somebody wants a code.
+// Loaded with its library when a code is opened.
 const QrCodeDrawer = lazy(() => import('./qr-code/qr-code-drawer.tsx'));
 
 type OpenedDialog = 'wifi' | 'password' | 'ticket' | 'qr-code' | 'vendors' | null;
@@ -26,6 +27,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
   const { commands, lastCommands, disabledBy } = useChargerMenuItems(charger);
   const [opened, setOpened] = useState<OpenedDialog>(null);
   const close = () => setOpened(null);
+  const proHint = useProHint('payments');
   const ownersOnly = disabledBy(outOfOrderRefusal(charger));
 
   const wifi: SecondaryAction = {
@@ -44,6 +46,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
     key: 'payments',
     label: t('payments.title'),
     onClick: () => void navigate(places.chargerPayments(charger.id)),
+    ...proHint,
   };
   const ticket: SecondaryAction = {
     key: 'ticket',

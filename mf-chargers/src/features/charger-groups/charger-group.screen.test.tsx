@@ -54,11 +54,7 @@ const siteOf = (all: readonly LoadCharger[], rest: Partial<SiteLoad> = {}): Site
 async function open(site: SiteLoad, who: RenderRemoteOptions = {}, id = group) {
   const api = serverOf([]).on(getSiteLoad, () => site);
   const shown = await renderRemote(chargers, `/chargers/groups/${id}`, who);
-  const table = await screen.findByRole(
-    'table',
-    { name: /Limits and chargers|Límites y cargadores/ },
-    { timeout: 20_000 },
-  );
+  const table = await screen.findByRole('table', { name: /Limits and chargers|Límites y cargadores/ });
   return { api, table, ...shown };
 }
 const rowOf = (table: HTMLElement, name: string) => within(table).getByText(name).closest('tr');
@@ -178,6 +174,7 @@ test('yesterday is played again: what would have been throttled, by which limit,
   }));
   const form = within(screen.getByRole('group', { name: 'A past day again' }));
   expect(form.getByLabelText('Day')).toHaveValue('2026-11-21');
+  expect(form.getByText('Change of all limits')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Play the day' }));
   // 32 A of the group for two cars of 32 A: each has half for an hour.
   expect(
@@ -203,5 +200,5 @@ test('where nothing is sent yet, that is said; who may not change only looks, al
 test('a group that is not there is said to be missing', async () => {
   serverOf([]).on(getSiteLoad, () => failure(404, { detail: 'Not there.', code: 'NOT_FOUND' }));
   await renderRemote(chargers, `/chargers/groups/${group}`);
-  expect(await screen.findByText('There is no such group', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('There is no such group')).toBeVisible();
 });

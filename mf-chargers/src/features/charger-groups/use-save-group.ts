@@ -12,7 +12,7 @@ const versionIn = (ifMatch: string): number => Number(ifMatch.replaceAll('"', ''
 
 /**
  * Saves what changed of a group: its chargers, and its name and limit, which are two calls. When the second is refused,
- * the next try goes on from the version that the first has made.
+ * the next try starts from the version that the first has made.
  */
 export function useSaveGroup({ id }: Pick<ChargerGroup, 'id'>) {
   const { t } = useTexts();

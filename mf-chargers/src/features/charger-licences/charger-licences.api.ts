@@ -2,6 +2,7 @@ import { useApiMutation, useApiQuery } from '@plugboard/api';
 import {
   cancelLicenceInvoice,
   deleteLicenceRenewal,
+  getLicenceOrder,
   listChargerLicences,
   listLicenceInvoices,
   listLicencesOfCharger,
@@ -19,6 +20,9 @@ export const useCancelInvoice = () => useApiMutation(cancelLicenceInvoice, { inv
 
 /** All licences of a charger, the latest first. */
 export const useLicenceHistory = (id: string) => useApiQuery(listLicencesOfCharger, { params: { id } });
+
+/** An order with its sums and what it gave to which charger. */
+export const useLicenceOrder = (id: string) => useApiQuery(getLicenceOrder, { params: { id } });
 
 export const useSetLicenceRenewal = () => useApiMutation(setLicenceRenewal, { invalidates });
 

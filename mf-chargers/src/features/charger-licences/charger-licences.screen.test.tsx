@@ -3,6 +3,7 @@ import {
   cancelLicenceInvoice,
   type ChargerLicence,
   deleteLicenceRenewal,
+  getLicenceOrder,
   type LicenceInvoice,
   listChargerLicences,
   listLicenceInvoices,
@@ -17,7 +18,7 @@ import {
 import { listCommands } from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import chargers from '../../../remote.ts';
 
 const aLicence = (number: number, rest: Partial<ChargerLicence> = {}): ChargerLicence => ({
@@ -144,6 +145,37 @@ test('the history of a charger’s licences is shown', async () => {
   );
 });
 
+test('the order that a licence was bought with is opened from the history', async () => {
+  const order = '5f0d8b1e-0007-4c5e-8a4b-000000000001';
+  const money = (amount: string) => ({ amount, currency: 'USD' as const });
+  const grant = { id: pro.id, name: 'Pro', is_pro: true, licensed_from: '2025-01-01T00:00:00Z', licensed_to: null };
+  serverOf([aLicence(1)])
+    .on(listLicencesOfCharger, () => ({ results: [{ ...grant, order }] }))
+    .on(getLicenceOrder, () => ({
+      id: order,
+      created_at: '2025-01-01T18:00:00Z',
+      license: { id: pro.id, name: 'Pro', is_pro: true },
+      years: 2,
+      price: money('300.00'),
+      period: 'year' as const,
+      promotional_code: 'PLUG10',
+      subtotal: money('600.00'),
+      years_discount: money('0.00'),
+      promotional_discount: money('60.00'),
+      total: money('540.00'),
+      payment_method: { brand: 'VISA' as const, last4: '4242' },
+      chargers: [],
+    }));
+  const { user } = await open();
+  await choose(user, 'DEMO-001', 'License history');
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('button', { name: 'Show order' }));
+  expect(await drawer.findByText('$540.00')).toBeVisible();
+  expect(drawer.getByText('Promo code PLUG10').nextSibling).toHaveTextContent('$60.00');
+  expect(drawer.getByText('VISA •••• 4242')).toBeVisible();
+  expect(drawer.queryByText('Discount of the term')).toBeNull();
+});
+
 test('who may not change chargers only looks, also in Spanish', async () => {
   serverOf([aLicence(1, { renewal })]);
   const { user } = await open({ account: { permissions: ['view_charger'] }, language: 'es' });
@@ -177,7 +209,7 @@ const invoice: LicenceInvoice = {
 test('a licence is ordered by invoice, without a card', async () => {
   const api = serverOf([aLicence(1)]).on(orderByInvoice, () => invoice);
   const { user, notices } = await renderRemote(chargers, '/chargers/licenses', changer);
-  await user.click(await screen.findByRole('button', { name: 'Actions for DEMO-001' }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for DEMO-001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Buy license' }));
   await user.click(await screen.findByText('Invoice'));
   expect(screen.queryByText(/4242/)).toBeNull();
@@ -204,9 +236,7 @@ async function openInvoices(who: RenderRemoteOptions) {
     .on(cancelLicenceInvoice, () => failure(409, { detail: 'Ya está pagada.', code: 'CONFLICT' }));
   const view = await renderRemote(chargers, '/chargers/licenses', who);
   const es = who.language === 'es';
-  await view.user.click(
-    await screen.findByRole('button', { name: es ? /Más acciones/ : /More actions/ }, { timeout: 20_000 }),
-  );
+  await view.user.click(await screen.findByRole('button', { name: es ? /Más acciones/ : /More actions/ }));
   await view.user.click(await screen.findByRole('menuitem', { name: es ? 'Facturas' : 'Invoices' }));
   await screen.findByText('INV-00012 · PO 7');
   const confirm = async (name: string) => {
@@ -233,4 +263,22 @@ test('others may cancel it, and hear why not', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancelar INV-00012' }));
   await confirm('Cancelar la factura');
   await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'error', text: 'Ya está pagada.' }));
+});
+
+test('an invoice is saved as a PDF under its number', async () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  let last = new Blob();
+  const createObjectURL = (blob: Blob) => {
+    last = blob;
+    return 'blob:x';
+  };
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: last });
+  });
+  const { user, notices } = await openInvoices(changer);
+  await user.click(screen.getByRole('button', { name: 'Save INV-00012 as PDF' }));
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'INV-00012.pdf', blob: { type: 'application/pdf' } }]));
+  expect(await saved[0]?.blob.text()).toContain('(Demo & S');
+  expect(notices).toEqual([]);
 });

@@ -110,3 +110,13 @@ test('the last answers of a charger can be opened', async () => {
   expect(drawer).toHaveTextContent('Last answers of DEMO-001');
   expect(await within(drawer).findByText('Unlock connector')).toHaveTextContent('Done');
 });
+
+test('what the Pro license opens says on hover that it is to be had', async () => {
+  chargersOf(() => [charger]);
+  const { user } = await openList('/chargers', { environment: { has_pro: false } });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  const hint = 'Available upon request. Contact support@demo.example.';
+  for (const name of ['Charger Groups', 'Site Load Control'])
+    expect(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) })).toHaveAttribute('title', hint);
+  expect(screen.getByRole('menuitem', { name: 'Licenses' })).not.toHaveAttribute('title', hint);
+});

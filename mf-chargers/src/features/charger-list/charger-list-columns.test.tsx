@@ -5,9 +5,9 @@ import { chargersOf, openList } from './charger-list.fixtures.ts';
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
-async function openColumns(language: 'en' | 'es' = 'en') {
+async function openColumns(language: 'en' | 'es' = 'en', path = '/chargers') {
   chargersOf(() => [aCharger({ tags: ['Lobby', 'Roof'] })]);
-  const view = await openList('/chargers', { language });
+  const view = await openList(path, { language });
   await screen.findByText('DEMO-001');
   await view.user.click(screen.getByRole('button', { name: /^(More actions|Más acciones)$/ }));
   await view.user.click(await screen.findByRole('menuitem', { name: /^(Columns|Columnas)$/ }));
@@ -39,4 +39,32 @@ test('columns change places by the keyboard, and come back as they were', async 
   await waitFor(() => expect(places()).toEqual(['Ubica', 'Estad']));
   await user.click(drawer.getByRole('button', { name: 'Columnas habituales' }));
   await waitFor(() => expect(places()).toEqual(['Estad', 'Ubica']));
+});
+
+const attentionHeads =
+  /^Charger.*Status.*Last seen.*Location.*Connectivity.*Model.*Firmware.*Charge point.*SIM card.*Server/;
+
+test('a tab shows what its work needs, in its order, and leaves the rest to be chosen', async () => {
+  chargersOf(() => [aCharger()]);
+  await openList('/chargers?tab=attention');
+  await screen.findByText('DEMO-001');
+  expect(heads().join(' ').trim()).toMatch(attentionHeads);
+  expect(heads().join()).not.toMatch(/Energy|Payment/);
+});
+
+test('columns chosen on such a tab are remembered for it alone', async () => {
+  const { user, drawer, unmount } = await openColumns('en', '/chargers?tab=attention');
+  expect(drawer.getByText('These columns are for the tab “Needs attention”.')).toBeInTheDocument();
+  await user.click(drawer.getByRole('checkbox', { name: 'Tags' }));
+  await user.click(drawer.getByRole('checkbox', { name: 'Last seen' }));
+  await waitFor(() => expect(heads().some((head) => head?.startsWith('Last seen'))).toBe(false));
+  unmount();
+  const all = await openList('/chargers?tab=all');
+  await screen.findByText('DEMO-001');
+  expect(heads().join()).toMatch(/Last seen/);
+  expect(screen.queryByText('Lobby, Roof')).toBeNull();
+  all.unmount();
+  await openList('/chargers?tab=attention');
+  expect(await screen.findByText('Lobby, Roof')).toBeInTheDocument();
+  expect(heads().join()).not.toMatch(/Last seen/);
 });

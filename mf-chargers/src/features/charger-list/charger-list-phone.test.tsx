@@ -50,7 +50,7 @@ test('chargers are chosen after “Select”, and changed together', async () =>
   await user.click(screen.getByRole('checkbox', { name: 'Select row THEIRS' }));
   expect(screen.getByText('Selected: 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change selected' }));
-  const drawer = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  const drawer = await screen.findByRole('dialog');
   await user.click(within(drawer).getByRole('combobox', { name: 'Action' }));
   await user.click(await screen.findByTitle('Stop charging'));
   await waitFor(() => expect(asked).toMatchObject([{ targets: { ids: [expect.any(String), theirs.id] } }]));

@@ -46,7 +46,7 @@ export function chargersOf(find: (query: Query) => Charger[], count?: number) {
 /** Opens the list after the table's code is loaded, which takes a while the first time. */
 export async function openList(path = '/chargers', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(chargers, path, who);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return shown;
 }
 

@@ -1,4 +1,4 @@
-import { useGate } from '@plugboard/auth';
+import { useCan, useGate } from '@plugboard/auth';
 import { listChargers } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
@@ -6,6 +6,7 @@ import { ListPage, useList } from '@plugboard/sdk/lists';
 import { lazy, Suspense, useMemo } from 'react';
 import { addGate } from '../../common/gates.ts';
 import { useTagNames } from '../../common/charger-tags/charger-tags.api.ts';
+import { useProHint } from '../../common/use-pro-hint.ts';
 import { LiveHint } from '../../common/live-hint.tsx';
 import { chargerColumns } from './charger-columns.tsx';
 import { useManufacturers, useLiveChargerList } from './charger-list.api.ts';
@@ -21,6 +22,8 @@ const BulkDrawer = lazy(() => import('./bulk/bulk-drawer.tsx'));
 export default function ChargerListScreen() {
   const { t } = useTexts();
   const mayAdd = useGate(addGate).open;
+  const mayChange = useCan('change_charger');
+  const proHint = useProHint('load_control');
   const navigate = useNavigate();
   const list = useList(chargerList, listChargers, chargerQuery);
   const { items, updatedAt, state } = list;
@@ -70,8 +73,17 @@ export default function ChargerListScreen() {
             ]
           : []),
         { key: 'runs', label: t('bulk.runs'), onClick: () => void navigate(places.bulkRuns()) },
-        { key: 'groups', label: t('groups.title'), onClick: () => void navigate(places.chargerGroups()) },
-        { key: 'site', label: t('superGroups.title'), onClick: () => void navigate(places.siteLoadControl()) },
+        { key: 'tags', label: t('tags.listTitle'), onClick: () => void navigate(places.chargerTags()) },
+        { key: 'groups', label: t('groups.title'), onClick: () => void navigate(places.chargerGroups()), ...proHint },
+        {
+          key: 'site',
+          label: t('superGroups.title'),
+          onClick: () => void navigate(places.siteLoadControl()),
+          ...proHint,
+        },
+        ...(mayChange
+          ? [{ key: 'off-peak', label: t('offPeak.title'), onClick: () => void navigate(places.offPeakHours()) }]
+          : []),
         { key: 'licences', label: t('licences.title'), onClick: () => void navigate(places.chargerLicences()) },
         { key: 'health', label: t('health.title'), onClick: () => void navigate(places.fleetHealth()) },
         { key: 'uptime', label: t('uptime.title'), onClick: () => void navigate(places.portUptimes()) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ChargerListState, chargerQuery, listModels, statusesInTab } from './charger-list.ts';
+import { chargerColumns } from './charger-columns.tsx';
+import { type ChargerListState, chargerList, chargerQuery, listModels, statusesInTab } from './charger-list.ts';
 
 const noFilters: ChargerListState['filters'] = {
   location: [],
@@ -65,4 +66,10 @@ test('models are those of the chosen makes', () => {
   ];
   expect(listModels(makes, ['Tern'])).toEqual(['Wall', 'Mast']);
   expect(listModels(makes, [])).toEqual(['Post', 'Wall', 'Mast']);
+});
+
+test('the columns of a tab are columns of the list', () => {
+  const known = chargerColumns.map(({ key }) => key);
+  const named = Object.values(chargerList.tabs?.columns ?? {}).flat();
+  expect(named.filter((key) => key === undefined || !known.includes(key))).toEqual([]);
 });

@@ -33,6 +33,24 @@ export const tabFilters: Readonly<Record<ChargerListTab, TabFilter>> = {
   'not-activated': { activated: 'no' },
 };
 
+/** Columns that the work of each tab needs, in their order; the tab of all chargers shows the usual ones. */
+const tabColumns = {
+  'in-use': ['status', 'energy', 'power', 'location_name', 'payment_type', 'current_type'],
+  available: ['status', 'location_name', 'current_type', 'power', 'max_current', 'payment_type'],
+  attention: [
+    'status',
+    'last_seen_at',
+    'location_name',
+    'connectivity',
+    'model',
+    'firmware_version',
+    'charger_point_id',
+    'sim_iccid',
+    'ocpp_server_type',
+  ],
+  'not-activated': ['status', 'licensed_to', 'location_name', 'model', 'charger_point_id', 'unique_id', 'last_seen_at'],
+};
+
 /**
  * Statuses to query. A filter narrows its tab and never widens it: statuses of an old link outside the tab are ignored.
  */
@@ -93,6 +111,7 @@ export const chargerList = defineList({
     keys: chargerListTabs,
     label: 'tab.label',
     text: (tab) => `tab.${tab}`,
+    columns: tabColumns,
     storageKey: 'charging_tab',
     resets: ['status', 'activated'],
   },

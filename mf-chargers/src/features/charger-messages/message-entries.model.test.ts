@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toEntries, mergeMessages, entryOutcome } from './message-entries.model.ts';
-import { aMessage, anAnswer } from './messages.fixtures.ts';
+import { aMessage, anAnswer } from '../../common/messages.fixtures.ts';
 
 const call = aMessage({ action: 'Heartbeat' });
 const answer = anAnswer(call);

@@ -3,7 +3,7 @@ import { aCharger, aPage, aPort, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
-import { aMessage, anAnswer } from './messages.fixtures.ts';
+import { aMessage, anAnswer } from '../../common/messages.fixtures.ts';
 
 const charger = aCharger({ ports: [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })] });
 const logs = '/toolbox/logs';

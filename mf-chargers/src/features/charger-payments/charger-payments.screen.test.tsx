@@ -52,8 +52,8 @@ function pricesOf(first: ChargerPriceSettings | null, shown: Charger = charger) 
 
 async function open(shown: Charger = charger, who: RenderRemoteOptions = {}) {
   const view = await openCharger(shown, '/payments', who);
-  const price = await screen.findByRole('textbox', { name: /^Price$/ }, { timeout: 10_000 });
-  await screen.findByRole('group', { name: 'Time-of-day prices' }, { timeout: 20_000 });
+  const price = await screen.findByRole('textbox', { name: /^Price$/ });
+  await screen.findByRole('group', { name: 'Time-of-day prices' });
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
   const retype = async (label: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name: label });

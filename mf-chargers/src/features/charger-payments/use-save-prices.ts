@@ -1,18 +1,10 @@
-import { ApiError, useIdempotencyKey } from '@plugboard/api';
+import { useIdempotencyKey } from '@plugboard/api';
 import type { Charger, listChargerPrices } from '@plugboard/contracts/chargers';
 import type { ReplyOf } from '@plugboard/contracts/platform';
 import { notify, useTexts } from '@plugboard/sdk';
 import type { Change } from '@plugboard/sdk/forms';
+import { atPriceFields, type PriceForm, sideOf, toPriceChange } from '@plugboard/sdk/pricing';
 import { useChangePrices, useSetPrices } from './charger-payments.api.ts';
-import { formField, type PriceForm, toNewPrices, toPriceChange } from './price-form.model.ts';
-
-/** A refusal with its errors at the form's fields. */
-const atFields = (error: unknown): unknown =>
-  error instanceof ApiError && Object.keys(error.fields).length > 0
-    ? new ApiError(error.status, {
-        fields: Object.fromEntries(Object.entries(error.fields).map(([name, said]) => [formField(name), said])),
-      })
-    : error;
 
 /** Saves a charger's prices: those it has are changed, else it is given some. */
 export function useSavePrices(charger: Charger, stored: ReplyOf<typeof listChargerPrices>) {
@@ -21,15 +13,16 @@ export function useSavePrices(charger: Charger, stored: ReplyOf<typeof listCharg
   const { mutateAsync: change } = useChangePrices();
   const { keyFor } = useIdempotencyKey();
   const [prices] = stored.results;
-  const { id, current_type: type } = charger;
   return async ({ form, changed, ifMatch }: Change<PriceForm>): Promise<void> => {
-    const first = { charger: id, ...toNewPrices(form, type), currency: form.currency };
+    // A charger has a price for its own current type alone.
+    const own = { ...form, ac_priced: false, dc_priced: false, [`${sideOf(charger.current_type)}_priced`]: true };
+    const first = { charger: charger.id, ...toPriceChange(own, Object.keys(form)), currency: form.currency };
     try {
       await (prices === undefined
         ? set({ body: first, idempotencyKey: keyFor(first) })
-        : change({ params: { id: prices.id }, body: toPriceChange(form, changed, type), ifMatch }));
+        : change({ params: { id: prices.id }, body: toPriceChange(own, changed), ifMatch }));
     } catch (error) {
-      throw atFields(error);
+      throw atPriceFields(error);
     }
     notify.success(t('payments.saved'));
   };

@@ -10,6 +10,7 @@ import {
   listChargers,
   setChargingSchedule,
 } from '@plugboard/contracts/chargers';
+import { listGridLimits } from '@plugboard/contracts/grid';
 import { useGate } from '@plugboard/auth';
 import { useState } from 'react';
 
@@ -21,6 +22,10 @@ export function useLoadLimits(location: string | null) {
   const { open } = useGate({ proLicence: 'load_control' });
   return useApiQuery(getSiteLoad, { params: { id: location ?? '' } }, { enabled: open && location !== null });
 }
+
+/** Limits of grid events at a port on a day. */
+export const useGridLimits = (port: string, date: string) =>
+  useApiQuery(listGridLimits, { params: { id: port }, query: { date } });
 
 const invalidates = [getChargingSchedule, getCharger, listChargers];
 

@@ -8,6 +8,7 @@ import {
   type SiteLoad,
   type TimedLimit,
 } from '@plugboard/contracts/chargers';
+import type { GridLimit } from '@plugboard/contracts/grid';
 
 /** kW that the charger is set to give at a port at most; `null` without a limit. */
 export function chargerLimitOf(
@@ -52,3 +53,12 @@ export function loadCapsOf(
   const start = Date.parse(at);
   return [...caps, { start, end: start + keptMs, limit: kilowatts(member.held, member), rule: shared }];
 }
+
+/** Limits of grid events, by the names of the events. */
+export const gridLimitsOf = (limits: readonly GridLimit[]): TimedLimit[] =>
+  limits.map(({ starts_at, ends_at, limit, name }) => ({
+    start: Date.parse(starts_at),
+    end: Date.parse(ends_at),
+    limit,
+    rule: name,
+  }));

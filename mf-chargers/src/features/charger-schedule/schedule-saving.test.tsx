@@ -4,6 +4,7 @@ import {
   getSiteLoad,
   setChargingSchedule,
 } from '@plugboard/contracts/chargers';
+import { listGridLimits } from '@plugboard/contracts/grid';
 import { aCharger, aPort, failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -130,6 +131,25 @@ test('the line takes load control and off-peak hours into account, and names the
   // Other times are no longer those of the off-peak hours.
   await half('End', 'AM');
   expect(rows().some((row) => row.includes('off-peak'))).toBe(false);
+});
+
+test('the line shows the limit of a grid event in its hours, by its name', async () => {
+  const shown = aCharger({ ports: [aPort({ max_power: 8 })] });
+  const { api } = scheduleOf([], shown);
+  const event = { starts_at: '2026-01-22T01:00:00Z', ends_at: '2026-01-22T03:00:00Z', is_planned: true };
+  api.on(listGridLimits, ({ query }) => ({
+    limits: query['date'] === '2026-01-21' ? [{ ...event, limit: 3.5, name: 'Evening peak' }] : [],
+  }));
+  const { at } = await openDialog(shown);
+  const line = at.getByRole('list', { name: /What the port may give/ });
+  expect(await within(line).findByText('05:00 PM – 07:00 PM: 3.5 kW, grid event: Evening peak')).toBeInTheDocument();
+});
+
+test('limits of grid events that cannot be loaded are said to be missing', async () => {
+  const { api } = scheduleOf([entry(2)]);
+  api.on(listGridLimits, () => failure(500));
+  const { at } = await openDialog();
+  expect(await at.findByText(/The limits of grid events could not be loaded/)).toBeVisible();
 });
 
 test('limits of load control that cannot be loaded are said to be missing', async () => {

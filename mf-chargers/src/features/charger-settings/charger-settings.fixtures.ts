@@ -64,7 +64,7 @@ export function settingsOf(first: Charger, groups: readonly ChargerGroup[] = [])
 export async function openSettings(charger: Charger, who: RenderRemoteOptions = {}) {
   const account = { permissions, ...who.account };
   const view = await openCharger(charger, '/settings', { ...who, account });
-  await screen.findByRole('textbox', { name: /^(ID|Identificador)/ }, { timeout: 20_000 });
+  await screen.findByRole('textbox', { name: /^(ID|Identificador)/ });
   const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
   const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
   const retype = async (label: RegExp, text: string) => {

@@ -12,7 +12,7 @@ const names = chargerForm.keyof().options;
 /** Fields of the form; those that only administrators read are empty for others. */
 export type SettingsForm = { readonly [Field in keyof ChargerForm]-?: ChargerForm[Field] | null };
 
-/** Every field is validated by itself here, contradictions between fields as the form is saved. */
+/** Validates single fields; contradictions between fields are found when the form is saved. */
 export const settingsSchema: FormSchema = {
   shape: Object.fromEntries(
     names.flatMap((name) => (chargerFieldShape[name] ? [[name, chargerFieldShape[name]]] : [])),

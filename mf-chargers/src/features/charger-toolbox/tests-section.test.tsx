@@ -1,8 +1,9 @@
-import { getPortTests, runCommand } from '@plugboard/contracts/network';
-import { aCharger, aCommand, aPort } from '@plugboard/testing';
+import { getPortTests, listPortMessages, runPortTests } from '@plugboard/contracts/network';
+import { aCharger, aCommand, aPage, aPort } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
+import { aMessage } from '../../common/messages.fixtures.ts';
 
 const [first, second] = [aPort({ connector_id: 1 }), aPort({ connector_id: 2 })];
 const charger = aCharger({ ports: [first, second] });
@@ -10,7 +11,8 @@ const tested = aCommand({ charger: charger.id, port: first.id, action: 'run-test
 
 const server = (shown = charger) =>
   serverOf(shown)
-    .on(runCommand, () => ({ result: 'OK' as const, command: tested }))
+    .on(runPortTests, () => ({ result: 'OK' as const, command: tested }))
+    .on(listPortMessages, () => aPage([]))
     .on(getPortTests, ({ params }) =>
       params.id === first.id
         ? { tests: [{ test: 'answers' as const, result: 'PASSED' as const }], command: tested }
@@ -20,17 +22,29 @@ const server = (shown = charger) =>
 test('the last test of each port is shown, and another one is run', async () => {
   const api = server();
   const { user } = await openCharger(charger, '/toolbox/tests');
-  const results = await screen.findByRole('list', { name: 'Test of the port' }, { timeout: 10_000 });
+  const results = await screen.findByRole('list', { name: 'Test of the port' });
   expect(within(results).getByRole('listitem')).toHaveTextContent('The charger answersPassed');
   expect(screen.getByText('This port has not been tested yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Run tests of DEMO-001 Port 2' }));
-  await waitFor(() => expect(api.calls(runCommand)[0]?.body).toMatchObject({ action: 'run-tests', port: second.id }));
+  await waitFor(() => expect(api.calls(runPortTests)[0]?.params).toEqual({ id: second.id }));
 });
 
 test('one that is shared to look at is not tested', async () => {
   const shown = { ...charger, share_mode: 'VIEWER' as const };
   server(shown);
   await openCharger(shown, '/toolbox/tests', { language: 'es' });
-  expect(await screen.findByText('Este puerto aún no se ha probado.', {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Este puerto aún no se ha probado.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Hacer las pruebas/ })).toBeNull();
+});
+
+test('the latest messages of a port stand below its test, and lead to all of them', async () => {
+  const message = aMessage({ charger: charger.id, action: 'StatusNotification', connector_id: 2 });
+  server().on(listPortMessages, ({ params }) => aPage(params.id === second.id ? [message] : []));
+  await openCharger(charger, '/toolbox/tests');
+  const latest = await screen.findByRole('list', { name: 'Latest messages of Port 2' });
+  expect(within(latest).getByRole('listitem')).toHaveTextContent('From charger · StatusNotification');
+  expect(screen.getByRole('link', { name: 'All messages' })).toHaveAttribute(
+    'href',
+    `/chargers/${charger.id}/toolbox/logs?port=2`,
+  );
 });

@@ -1,14 +1,15 @@
-import { useApiQuery } from '@plugboard/api';
+import { callApi, useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import type { Charger, Port } from '@plugboard/contracts/chargers';
-import { commandShareRefusal, getPortTests } from '@plugboard/contracts/network';
+import { commandShareRefusal, getPortTests, runPortTests } from '@plugboard/contracts/network';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { CommandStatusButton, isPending, useCommandAt, useRunCommand } from '@plugboard/sdk/commands';
+import { CommandStatusButton, isPending, useCommandAt, useSendCommand } from '@plugboard/sdk/commands';
 import { Button, DateTime, Section } from '@plugboard/ui';
+import { PortMessages } from './components/port-messages.tsx';
 import { TestResults } from './components/port-tests.tsx';
 import styles from './toolbox.module.css';
 
-/** Tests of the ports (spec §2.11 “tests”): what the last one of each showed, and another one. */
+/** Tests of the ports (spec §2.11 “tests”): the results of the last one of each, and a button for another. */
 export function TestsSection({ charger }: { readonly charger: Charger }) {
   const { t } = useTexts();
   const mayOperate = useCan('operate_charger');
@@ -33,8 +34,12 @@ interface PortTestProps {
 
 function PortTest({ charger, port, mayRun }: PortTestProps) {
   const { t } = useTexts();
-  const runCommand = useRunCommand();
+  const sendCommand = useSendCommand();
   const target = { charger: charger.id, port: port.id };
+  const run = () =>
+    sendCommand({ ...target, action: 'run-tests' }, (idempotencyKey) =>
+      callApi(runPortTests, { params: { id: port.id }, idempotencyKey }),
+    );
   const isRunning = isPending(useCommandAt(target, 'run-tests'));
   const name = `${charger.custom_id} ${t('terms:portNumber', { connector_id: port.connector_id })}`;
   return (
@@ -51,16 +56,13 @@ function PortTest({ charger, port, mayRun }: PortTestProps) {
           )}
           {mayRun ? (
             <div>
-              <Button
-                disabled={isRunning}
-                aria-label={t('toolbox.runTestsOf', { name })}
-                onClick={() => void runCommand(target, 'run-tests')}
-              >
+              <Button disabled={isRunning} aria-label={t('toolbox.runTestsOf', { name })} onClick={() => void run()}>
                 {t('toolbox.runTests')}
               </Button>{' '}
               <CommandStatusButton target={target} action="run-tests" name={name} zone={charger.timezone} />
             </div>
           ) : null}
+          <PortMessages charger={charger} port={port} />
         </div>
       )}
     </RemoteResource>

@@ -1,9 +1,9 @@
 import { authenticationTypes, chargingSessionSortFields, chargingSessionStatuses } from '@plugboard/contracts/charging';
 import { joinValues, type ListStateOf, pageQuery } from '@plugboard/sdk';
+import { chargerFilter } from '@plugboard/sdk/charger-filter';
 import { days, defineList, locations, one, several } from '@plugboard/sdk/lists';
 import { browserTimeZone } from '@plugboard/ui';
 import { addDays } from '../../common/add-days.model.ts';
-import { chargerFilter } from '../../common/charger-filter.tsx';
 import { toInstant, toWallTime } from '../../common/site-clock.model.ts';
 
 /** Spec §9 “Dashboard periods”: days up to now, where 300 is all time. Without one, the last 30 days. */
@@ -32,7 +32,7 @@ export const chargingActivityList = defineList({
       option: (status) => `sessions.status.${status}`,
     }),
     location: locations(),
-    charger: chargerFilter(),
+    charger: chargerFilter('custom_id'),
     authentication: several({
       label: 'sessionList.authentication',
       any: 'sessionList.anyAuthentication',

@@ -3,12 +3,14 @@ import {
   actOnIdTag,
   addIdTags,
   deleteIdTag,
+  getChargingSettings,
   type IdTag,
   listIdTags,
   setIdTagExpiry,
+  updateChargingSettings,
 } from '@plugboard/contracts/charging';
 import { listCommands } from '@plugboard/contracts/network';
-import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import chargers from '../../../remote.ts';
@@ -146,4 +148,23 @@ test('who may not change cards only looks, also in Spanish', async () => {
   expect(await screen.findByRole('row', { name: /04A1B2.*Activa/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Añadir tarjetas|Acciones/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('whether a card may charge twice at once is set under the version that was read', async () => {
+  const settings = { allows_concurrent_transactions: false, accepts_signing_requests: false };
+  const api = serverOf([aCard()])
+    .on(getChargingSettings, () => tagged(settings, '"7"'))
+    .on(updateChargingSettings, () => ({ ...settings, allows_concurrent_transactions: true }));
+  const { user, notices } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Card settings' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(await drawer.findByRole('switch', { name: /Let a card charge at two chargers at once/ }));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The card settings have been saved.' }]));
+  const [sent] = api.calls(updateChargingSettings);
+  expect([sent?.body, sent?.headers['If-Match']]).toEqual([
+    { ...settings, allows_concurrent_transactions: true },
+    '"7"',
+  ]);
 });

@@ -5,12 +5,13 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
 import { Icon } from '@plugboard/ui';
 import { useState } from 'react';
-import { cardColumns, cardPhoneRow } from './card-columns.tsx';
+import { cardColumns, cardPhoneRow } from '../../common/cards/card-columns.tsx';
 import { chargingCardList, chargingCardQuery } from './charging-cards.ts';
-import { AddCardsDrawer } from './components/add-cards-drawer.tsx';
-import { ExpiryDrawer } from './components/expiry-drawer.tsx';
+import { AddCardsDrawer } from '../../common/cards/add-cards-drawer.tsx';
+import { ExpiryDrawer } from '../../common/cards/expiry-drawer.tsx';
+import { CardSettingsDrawer } from './card-settings-drawer.tsx';
 import { ImportCardsDrawer } from './import/import-cards-drawer.tsx';
-import { useCardActions } from './use-card-actions.ts';
+import { useCardActions } from '../../common/cards/use-card-actions.ts';
 
 /** The tenant's charging cards (spec §2.8). */
 export default function ChargingCardsScreen() {
@@ -19,12 +20,16 @@ export default function ChargingCardsScreen() {
   const seesChargers = useCan('view_charger');
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   const [expiring, setExpiring] = useState<IdTag | null>(null);
   const { runAction } = useCardActions();
   const list = useList(chargingCardList, listIdTags, chargingCardQuery);
   const changing = {
     primaryAction: { label: t('cards.add'), icon: <Icon name="plus" />, onClick: () => setAdding(true) },
-    secondaryActions: [{ key: 'import', label: t('cards.import.title'), onClick: () => setImporting(true) }],
+    secondaryActions: [
+      { key: 'import', label: t('cards.import.title'), onClick: () => setImporting(true) },
+      { key: 'settings', label: t('cards.settings.title'), onClick: () => setSettingsOpen(true) },
+    ],
     selection: {
       rowName: ({ number }: IdTag) => number,
       actions: (['block', 'activate', 'remove'] as const).map((action) => ({
@@ -47,6 +52,7 @@ export default function ChargingCardsScreen() {
     >
       <AddCardsDrawer isOpen={isAdding} onClose={() => setAdding(false)} />
       <ImportCardsDrawer isOpen={isImporting} onClose={() => setImporting(false)} />
+      <CardSettingsDrawer isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
       <ExpiryDrawer card={expiring} onClose={() => setExpiring(null)} />
     </ListPage>
   );

@@ -4,7 +4,7 @@ import { getChargingSession, getSessionMeterValues } from '@plugboard/contracts/
 /** In milliseconds: how often a session in progress is read again. */
 const refetchIntervalMs = 20_000;
 
-/** Read again while it goes on. */
+/** Read again while the session runs. */
 export const useChargingSession = (id: string, isOpen: boolean) =>
   useApiQuery(getChargingSession, { params: { id } }, isOpen ? { refetchInterval: refetchIntervalMs } : {});
 

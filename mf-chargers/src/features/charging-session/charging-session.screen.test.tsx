@@ -34,7 +34,7 @@ const operator: RenderRemoteOptions = { account: { permissions: ['view_charging_
 const open = async (who = operator) => {
   const { id } = aSessionDetail();
   const shown = await renderRemote(chargers, `/charging-activity/${id}`, who);
-  await screen.findByRole('heading', { level: 1, name: /DEMO-001 · P/ }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: /DEMO-001 · P/ });
   return shown;
 };
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -128,6 +128,20 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('the cost of electricity is shown by interval', async () => {
+  const line = (starts_at: string, ends_at: string, quantity: number, unit_price: string, amount: string) =>
+    ({ season: 'Winter', day: 'WEEKDAY', starts_at, ends_at, quantity, unit_price, amount }) as const;
+  const electricity_lines = [
+    line('2026-11-20T18:00:00Z', '2026-11-20T19:00:00Z', 4000, '0.1000', '0.40'),
+    line('2026-11-20T19:00:00Z', '2026-11-20T20:00:00Z', 4000, '0.2000', '0.80'),
+  ];
+  serverOf(aSessionDetail({ bill: { lines: [], average_rate: null, electricity_cost: '1.20', electricity_lines } }));
+  await open();
+  expect(await screen.findByText(/4.00 kWh at 0.1 USD per kWh/)).toBeVisible();
+  expect(screen.getByText(/4.00 kWh at 0.2 USD per kWh/)).toBeVisible();
+  expect(screen.getByText('$0.80')).toBeVisible();
+});
+
 test('a limited account sees neither cost nor messages, also in Spanish', async () => {
   const api = serverOf(aSessionDetail({ bill: null, total_revenue: null }));
   await open({ account: { permissions: ['view_charging_session'] }, language: 'es' });
@@ -139,5 +153,5 @@ test('a limited account sees neither cost nor messages, also in Spanish', async 
 test('a session that is not there says so', async () => {
   serverOf(aSessionDetail()).on(getChargingSession, () => failure(404));
   await renderRemote(chargers, `/charging-activity/${aSessionDetail().id}`, operator);
-  expect(await screen.findByText('There is no such session', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('There is no such session')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   type HealthGroup,
   listFailureRanks,
   listHealthFindings,
+  listPortUptimes,
 } from '@plugboard/contracts/chargers';
 import { listCommands } from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
@@ -59,6 +60,7 @@ const serverOf = (groups: readonly HealthGroup[]) =>
     .on(getFleetHealth, () => ({ as_of: since, chargers: 120, troubled: 7, groups: [...groups] }))
     .on(listHealthFindings, () => aPage([aFinding()]))
     .on(listFailureRanks, () => aPage([aRank()]))
+    .on(listPortUptimes, () => aPage([]))
     .on(listCommands, () => aPage([]));
 
 test('chargers are grouped by what is wrong, with counts, and each group opens its chargers', async () => {
@@ -123,4 +125,26 @@ test('the page is there in Spanish, and not for people without chargers', async 
   await renderRemote(chargers, '/chargers/health', { ...viewer, language: 'es' });
   expect(await screen.findByRole('heading', { name: 'Estado de la flota' })).toBeVisible();
   expect(await screen.findByRole('row', { name: /Sin conexión/ })).toBeVisible();
+});
+
+test('ports that miss the uptime of the year are listed, the lowest first', async () => {
+  const missed = {
+    port: '7f0d8b1e-0002-4c5e-8a4b-000000000001',
+    connector_id: 1,
+    connector_type: 'J1772' as const,
+    charger: aFinding().charger,
+    custom_id: 'DEMO-001',
+    location_name: 'Harbor',
+    timezone: 'UTC',
+    service_minutes: 525_600,
+    outage_minutes: 20_000,
+    excluded_minutes: 600,
+    uptime_percent: 96.308,
+  };
+  const api = serverOf([]).on(listPortUptimes, () => ({ ...aPage([missed]), count: 14 }));
+  await renderRemote(chargers, '/chargers/health', viewer);
+  expect(await screen.findByText(/^14 ports are at 97 % or less/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'DEMO-001 · Port 1' });
+  expect(link).toHaveAttribute('href', `/chargers/uptime/${missed.port}`);
+  expect(api.calls(listPortUptimes)[0]?.query).toMatchObject({ period: 'year', below: true, ordering: 'uptime' });
 });

@@ -3,6 +3,7 @@ import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useNavigate, useTexts } from '@plugboard/sdk';
 import { EmptyState, formatNumber, PageFrame, Section } from '@plugboard/ui';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
+import { LowestUptimes } from './components/lowest-uptimes.tsx';
 import { ProblemGroups } from './components/problem-groups.tsx';
 import { useFleetHealth } from './fleet-health.api.ts';
 import numberStyles from '../../common/numbers.module.css';
@@ -57,6 +58,7 @@ function Health({ health }: { readonly health: FleetHealth }) {
           <ProblemGroups groups={groups} />
         )}
       </Section>
+      <LowestUptimes />
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function wallOf(
 /** Opens the wall after its code is loaded, which takes a while the first time. */
 export async function openWall(path = '/live-view', who: RenderRemoteOptions = {}) {
   const shown = await renderRemote(chargers, path, who);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return shown;
 }
 

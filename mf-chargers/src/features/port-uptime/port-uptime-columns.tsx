@@ -2,15 +2,10 @@ import type { PortUptimeItem } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { missing, orDash, ToneTag } from '@plugboard/ui';
+import { orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { formatMinutes, formatUptime, uptimeStyle } from './uptime-words.ts';
-
-export function UptimeTag({ percent }: { readonly percent: number | null }) {
-  const { language } = useTexts();
-  if (percent === null) return missing;
-  return <ToneTag {...uptimeStyle(percent)} label={formatUptime(percent, language)} />;
-}
+import { UptimeTag } from '../../common/port-uptime/uptime-tag.tsx';
+import { formatMinutes } from '../../common/port-uptime/uptime-words.ts';
 
 function PortLink({ port, custom_id, connector_id }: PortUptimeItem) {
   const { t } = useTexts();

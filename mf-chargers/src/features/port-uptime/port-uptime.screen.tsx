@@ -18,11 +18,12 @@ import { useNow } from '../../common/use-now.ts';
 import { MonthsTable } from './components/months-table.tsx';
 import { OpeningHoursDrawer } from './components/opening-hours-drawer.tsx';
 import { OutageTable } from './components/outage-table.tsx';
+import { SharedSince } from './components/shared-since.tsx';
 import { UptimeNumbers } from './components/uptime-numbers.tsx';
 import numbers from '../../common/numbers.module.css';
 import styles from './port-uptime.module.css';
 import { saveOutages, usePortUptime } from './port-uptime.api.ts';
-import { formatMonth } from './uptime-words.ts';
+import { formatMonth } from '../../common/port-uptime/uptime-words.ts';
 
 const parsers = { period: urlChoice(uptimePeriods, 'year'), month: urlText() };
 const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/;
@@ -112,6 +113,7 @@ function Uptime({ uptime }: { readonly uptime: PortUptimeDetail }) {
   return (
     <div className={styles['page']}>
       <UptimeNumbers uptime={uptime} />
+      <SharedSince uptime={uptime} />
       <Link to={places.charger(uptime.charger)}>{t('uptime.openCharger', { name: uptime.custom_id })}</Link>
       {mayChange && !uptime.is_shared && uptime.location !== null ? <EditHours location={uptime.location} /> : null}
       <Section title={t('uptime.outages')}>

@@ -137,6 +137,24 @@ test('a terminal that another person changed meanwhile is shown in both versions
   expect(model).toHaveValue('Mine');
 });
 
+test('a charger is unlinked after a question, and a failure is said', async () => {
+  const api = serverOf([aTerminal()]).on(changePosTerminal, () => failure(500));
+  const { user, notices } = await open();
+  const unlink = async () => {
+    const question = await choose(user, 'Unlink DEMO-001');
+    expect(question.getByText('Drivers can no longer pay for it at this terminal.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Unlink DEMO-001' }));
+  };
+  await unlink();
+  const failed = { kind: 'error', text: 'Charger cannot be unliked. Please try again later.' };
+  await waitFor(() => expect(notices).toEqual([failed]));
+  api.on(changePosTerminal, () => aTerminal({ charger_1: null, version: 4 }));
+  await unlink();
+  await waitFor(() => expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Charger unliked successfully' }));
+  const [, sent] = api.calls(changePosTerminal);
+  expect([sent?.body, sent?.headers['If-Match']]).toEqual([{ charger_1: null }, '"3"']);
+});
+
 test('a terminal is deleted after a question, as it was read', async () => {
   const api = serverOf([aTerminal()]).on(deletePosTerminal, () => ({ result: 'OK' as const }));
   const { user, notices } = await open();

@@ -1,7 +1,7 @@
 import { sessionTroubles } from '@plugboard/contracts/charging';
 import { joinValues, type ListStateOf, pageQuery } from '@plugboard/sdk';
+import { chargerFilter } from '@plugboard/sdk/charger-filter';
 import { defineList, locations, several } from '@plugboard/sdk/lists';
-import { chargerFilter } from '../../common/charger-filter.tsx';
 
 export const sessionRecoveryList = defineList({
   name: 'session-recovery',
@@ -22,7 +22,7 @@ export const sessionRecoveryList = defineList({
       option: (trouble) => `recovery.short.${trouble}`,
     }),
     location: locations(),
-    charger: chargerFilter(),
+    charger: chargerFilter('custom_id'),
   },
   sortFields: ['started_at', 'energy'],
   defaultSort: '-started_at',

@@ -1,17 +1,21 @@
 import { PageState, useTexts } from '@plugboard/sdk/public';
 import { PaymentTexts } from '../payment-texts.tsx';
 import { SessionCard } from './components/session-card.tsx';
+import { useCancellation } from './use-cancellation.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 
 interface PaymentSessionPageProps {
   readonly id: string;
   /** It has just taken the place of the form, and takes the focus. */
   readonly isFresh?: boolean;
+  /** The bank has sent the driver back without an answer: a payment that waits for one is cancelled. */
+  readonly isGivenUp?: boolean;
 }
 
-function Page({ id, isFresh = false }: PaymentSessionPageProps) {
+function Page({ id, isFresh = false, isGivenUp = false }: PaymentSessionPageProps) {
   const { t } = useTexts();
   const { session, readAt, isLost, isMissing, show } = usePaymentSession(id);
+  useCancellation(isGivenUp ? session : null, show);
   if (isMissing) return <PageState title={t('charge.missing')} text={t('charge.missingText')} />;
   if (session)
     return <SessionCard session={session} readAt={readAt} isLost={isLost} isFresh={isFresh} onSession={show} />;

@@ -1,4 +1,5 @@
 import type {
+  checkPaymentChallenge,
   getPaymentSession,
   PaymentSession,
   sendPaymentReceipt,
@@ -17,6 +18,11 @@ const stopCall = {
   path: '/api/v1/payment/session/{id}/stop/',
   permission: 'public',
 } as const satisfies Outline<typeof stopPaymentSession>;
+const challengeCall = {
+  method: 'POST',
+  path: '/api/v1/payment/session/{id}/check-challenge/',
+  permission: 'public',
+} as const satisfies Outline<typeof checkPaymentChallenge>;
 const receiptCall = {
   method: 'PATCH',
   path: '/api/v1/payment/session/{id}/',
@@ -28,6 +34,10 @@ export const readPayment = (id: string, signal: AbortSignal): Promise<PaymentSes
 
 export const stopPayment = (id: string): Promise<PaymentSession> =>
   callPublicApi<typeof stopPaymentSession>(stopCall, { params: { id } });
+
+/** Has the server ask the provider how the bank's question was answered. */
+export const checkChallenge = (id: string): Promise<PaymentSession> =>
+  callPublicApi<typeof checkPaymentChallenge>(challengeCall, { params: { id } });
 
 export const requestReceipt = (id: string, email: string): Promise<unknown> =>
   callPublicApi<typeof sendPaymentReceipt>(receiptCall, { params: { id }, body: { email } });

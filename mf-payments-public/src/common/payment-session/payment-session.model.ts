@@ -2,10 +2,10 @@ import type { PaymentSession, PaymentState } from '@plugboard/contracts/payments
 
 const settled: ReadonlySet<PaymentState> = new Set(['PAID', 'FAILED', 'CANCELLED', 'REFUNDED']);
 
-/** As `isPaymentSettled` of the contracts, without the schemas that stand beside it. */
+/** As `isPaymentSettled` of the contracts, without the schemas of that file. */
 export const isSettled = ({ state }: Pick<PaymentSession, 'state'>): boolean => settled.has(state);
 
-/** What a driver reads about a payment: its state, and that it is being stopped. */
+/** State of a payment as a driver reads it, which includes that it is being stopped. */
 export const shownState = ({ state, is_stopping }: PaymentSession): PaymentState | 'STOPPING' =>
   is_stopping ? 'STOPPING' : state;
 
@@ -18,8 +18,16 @@ const tones: Partial<Record<PaymentState, 'good' | 'bad'>> = {
 
 export const stateTone = ({ state }: PaymentSession): 'good' | 'bad' | 'info' => tones[state] ?? 'info';
 
-export const isStoppable = ({ state, is_stopping }: PaymentSession): boolean =>
-  !is_stopping && (state === 'AUTHORISED' || state === 'CHARGING');
+/** Whether the driver's bank is asking for the card's holder. */
+export const isAtBank = ({ state, challenge }: PaymentSession): boolean =>
+  state === 'AUTHORISING' && challenge !== null;
+
+/** How a driver can end it: by stopping the charge, or by cancelling the payment before there is one. */
+export function endingOf(session: PaymentSession): 'stop' | 'cancel' | null {
+  if (session.is_stopping) return null;
+  if (session.state === 'CHARGING') return 'stop';
+  return session.state === 'AUTHORISED' || isAtBank(session) ? 'cancel' : null;
+}
 
 /** Whether the server sends a receipt for it, now or once it is paid. */
 export const hasReceipt = ({ state }: PaymentSession): boolean => state !== 'FAILED' && state !== 'CANCELLED';

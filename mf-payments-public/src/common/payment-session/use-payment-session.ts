@@ -14,7 +14,7 @@ export interface PaymentReading {
   readonly session: PaymentSession | null;
   /** When it was read, by the phone's clock. */
   readonly readAt: number;
-  /** The last call was not answered: the session is what is known. */
+  /** The last call was not answered: the session may have changed. */
   readonly isLost: boolean;
   readonly isMissing: boolean;
 }

@@ -32,5 +32,7 @@ export const aPayableCharger = (special: Partial<PayableCharger> = {}): PayableC
   hold: { amount: '20.00', currency: 'USD' },
   payment: { provider: 'sandbox', tokenise_url: '/dev/card-provider/tokens', publishable_key: null },
   unavailable: null,
+  own_payment: null,
+  has_waitlist: false,
   ...special,
 });

@@ -1,7 +1,7 @@
 import { getImsPaymentCheckout, getPaymentCheckout, type PayableCharger } from '@plugboard/contracts/payments';
 import { failure, fakeApi, garbage, hang, renderPublicRemote, unreachable } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import payments from '../../../remote.ts';
 import { aPayableCharger, anOpenPrice } from './open-charger.fixtures.ts';
 
@@ -24,6 +24,30 @@ test('the charger of the QR code is shown with its price and which connectors ar
   expect(within(first as HTMLElement).getByText('Available')).toBeVisible();
   expect(within(second as HTMLElement).getByText('In use')).toBeVisible();
   expect(second).toHaveTextContent('NACSConnector 2 · up to 9.6 kW');
+});
+
+describe('an answer that came with the page', () => {
+  const key = JSON.stringify([getPaymentCheckout.path, { params: { id: '100200' } }]);
+  const body = aPayableCharger({ location_name: 'Pier 7' });
+
+  test('is shown until the call is answered', async () => {
+    const api = fakeApi().on(getPaymentCheckout, () => hang());
+    await renderPublicRemote(payments, path, { reply: { key, language: 'en', body } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Pier 7' })).toBeVisible();
+    expect(api.calls(getPaymentCheckout)).toHaveLength(1);
+    api.on(getPaymentCheckout, () => aPayableCharger());
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Garage' })).toBeVisible();
+  });
+
+  test.each([
+    ['in another language', { key, language: 'es', body }],
+    ['to another call', { key: key.replace('100200', '100201'), language: 'en', body }],
+  ] as const)('does not count %s', async (_what, reply) => {
+    fakeApi().on(getPaymentCheckout, () => hang());
+    await renderPublicRemote(payments, path, { reply });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
 });
 
 test('an e-mail address behind the charger, for a receipt, changes nothing', async () => {
@@ -58,13 +82,41 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('one that is free asks for no payment, and does not say that it cannot be paid at', async () => {
-  const detail = 'The charger is not configured to accept payments.';
-  answering({ payment_type: 'FREE', price: null, payment: null, unavailable: { code: 'NOT_CONFIGURED', detail } });
+test('one that is free asks for no payment, and says so where it is out of order', async () => {
+  const free = { payment_type: 'FREE', price: null, hold: null, payment: null } as const;
+  const api = answering(free);
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('Free')).toBeVisible();
-  expect(screen.queryByText(detail)).toBeNull();
+  expect(screen.getByText('You need not pay here.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  const detail = 'Sorry, this charger is temporarily out of order.';
+  api.on(getPaymentCheckout, () => aPayableCharger({ ...free, unavailable: { code: 'OUT_OF_ORDER', detail } }));
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+});
+
+test('where every connector is taken the waitlist is offered, before the payment', async () => {
+  const api = answering();
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull();
+  api.on(getPaymentCheckout, () => aPayableCharger({ has_waitlist: true }));
+  dispatchEvent(new Event('online'));
+  const link = await screen.findByRole('link', { name: 'Join the waitlist' });
+  expect(link).toHaveAttribute('href', `/join-waitlist/${aPayableCharger().id}`);
+  const pay = screen.getByRole('button', { name: 'Continue to payment' });
+  expect(link.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('who has paid here finds the charge again, before another payment', async () => {
+  const own = '00000000-0000-4000-8000-0000000000aa';
+  answering({ own_payment: own, has_waitlist: true });
+  await renderPublicRemote(payments, path);
+  const link = await screen.findByRole('link', { name: 'Back to your charge' });
+  expect(link).toHaveAttribute('href', `/payment/session/${own}`);
+  expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull();
+  const pay = screen.getByRole('button', { name: 'Continue to payment' });
+  expect(link.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test.each([

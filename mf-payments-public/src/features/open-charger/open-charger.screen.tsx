@@ -2,15 +2,27 @@ import { PageState, ReplyView, usePathParameter, useTexts } from '@plugboard/sdk
 import { type ReactNode, useState } from 'react';
 import type { PaymentFormProps } from './payment-form/payment-form.tsx';
 import { ConnectorList } from './components/connector-list.tsx';
+import { OwnPaymentLink } from './components/own-payment-link.tsx';
 import { PaymentStep } from './components/payment-step.tsx';
 import { PriceList } from './components/price-list.tsx';
+import { WaitlistLink } from './components/waitlist-link.tsx';
 import { usePayableCharger } from './open-charger.api.ts';
 import styles from './open-charger.module.css';
 
 function Charger(props: PaymentFormProps) {
   const { t } = useTexts();
   const { charger } = props;
-  const { custom_id, location_name, location_address, parking_space, driver_message, has_pin, unavailable } = charger;
+  const {
+    custom_id,
+    location_name,
+    location_address,
+    parking_space,
+    driver_message,
+    has_pin,
+    unavailable,
+    own_payment,
+    has_waitlist,
+  } = charger;
   const isFree = charger.payment_type === 'FREE';
   return (
     <article className={`pb-card ${styles['charger']}`}>
@@ -25,17 +37,20 @@ function Charger(props: PaymentFormProps) {
           .join(' · ')}
       </p>
       {driver_message && <p className={styles['message']}>{driver_message}</p>}
-      {!isFree && unavailable && (
+      {unavailable && (
         <p role="alert" className={styles['message']}>
           {unavailable.detail}
         </p>
       )}
       <h2>{t('price.title')}</h2>
       <PriceList {...charger} />
+      {isFree && <p>{t('openCharger.free')}</p>}
       {has_pin && <p>{t('openCharger.pin')}</p>}
       <h2>{t('openCharger.connectors')}</h2>
       <ConnectorList ports={charger.ports} />
-      {!isFree && !unavailable && <PaymentStep {...props} />}
+      {own_payment && <OwnPaymentLink payment={own_payment} />}
+      {has_waitlist && !own_payment && <WaitlistLink charger={charger.id} />}
+      {!isFree && !unavailable && <PaymentStep {...props} isSecond={has_waitlist || own_payment !== null} />}
     </article>
   );
 }

@@ -48,6 +48,17 @@ const tones: Readonly<Record<DriverStatus, DriverTone>> = {
 
 export const driverTone = (status: DriverStatus): DriverTone => tones[status];
 
+interface Port {
+  readonly connector_id: number;
+  readonly status: ChargerStatus | null;
+}
+
+/** The connector that a driver most likely stands at: one with a vehicle that waits, else a free one, else the first. */
+export function likelyConnector(ports: readonly Port[]): number {
+  const first = (wanted: DriverStatus) => ports.find(({ status }) => driverStatus(status) === wanted);
+  return (first('pluggedIn') ?? first('available') ?? ports[0])?.connector_id ?? 1;
+}
+
 /** Whether a vehicle is plugged in, as far as the connector's status says. */
 export const isPluggedIn = (status: ChargerStatus | null): boolean => {
   const meaning = driverStatus(status);

@@ -101,10 +101,56 @@ test('after a failed payment of the second provider one pays again there', async
 });
 
 test('a bank that asks for the card’s holder is linked', async () => {
-  const challenge = { url: '/dev/card-provider/challenges/7', client_secret: null };
+  const challenge = { url: '/dev/card-provider/challenges/7', client_secret: null, publishable_key: null };
   answering(aPaymentSession({ state: 'AUTHORISING', challenge }));
   await renderPublicRemote(payments, path);
   expect(await screen.findByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', challenge.url);
+});
+
+const atBank = aPaymentSession({
+  state: 'AUTHORISING',
+  challenge: { url: '/dev/card-provider/challenges/7', client_secret: null, publishable_key: null },
+});
+const cancelled = aPaymentSession({ state: 'CANCELLED', reason: 'STOPPED_BY_DRIVER' });
+
+test.each([
+  ['waits for the bank', atBank],
+  ['waits for the vehicle', aPaymentSession({ state: 'AUTHORISED', held: usd('20.00') })],
+])('a payment that %s is cancelled after a second press', async (_case, session) => {
+  const api = answering(session).on(stopPaymentSession, () => cancelled);
+  const { user } = await renderPublicRemote(payments, path);
+  await user.click(await screen.findByRole('button', { name: 'Cancel the payment' }));
+  expect(screen.getByRole('group', { name: /^Cancel the payment\? Nothing is charged/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep the payment' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the payment' }));
+  expect(api.calls(stopPaymentSession)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByText('Payment cancelled')).toBeVisible();
+  expect(api.calls(stopPaymentSession)).toMatchObject([{ params: { id: session.id } }]);
+});
+
+test('the address /payment/cancel cancels what waits for the bank, once', async () => {
+  const api = answering(atBank).on(stopPaymentSession, () => cancelled);
+  await renderPublicRemote(payments, `/payment/cancel/${atBank.id}`);
+  expect(await screen.findByText('Payment cancelled')).toBeVisible();
+  expect(api.calls(stopPaymentSession)).toHaveLength(1);
+});
+
+test.each([
+  ['a charge that runs', `/payment/cancel/${atBank.id}`, charging],
+  ['at the other address a payment that waits for the bank', path, atBank],
+])('nothing is cancelled by itself: %s', async (_case, address, session) => {
+  const api = answering(session).on(stopPaymentSession, () => cancelled);
+  await renderPublicRemote(payments, address);
+  expect(await screen.findByText('DEMO-001 · Connector 1')).toBeVisible();
+  expect(api.calls(stopPaymentSession)).toHaveLength(0);
+});
+
+test('where the cancellation does not come through the driver can ask for it', async () => {
+  answering(atBank).on(stopPaymentSession, () => unreachable());
+  await renderPublicRemote(payments, `/payment/cancel/${atBank.id}`);
+  expect(await screen.findByRole('button', { name: 'Cancel the payment' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Continue to your bank' })).toBeVisible();
 });
 
 test('a charge is stopped after a second press, and the total has its lines', async () => {
@@ -158,6 +204,8 @@ test('the receipt is asked for by e-mail, before or after the charge is paid', a
   const api = answering({ ...paid, has_receipt_email: true }).on(sendPaymentReceipt, () => ({ result: 'OK' as const }));
   const { user } = await renderPublicRemote(payments, path);
   expect(await screen.findByText('The receipt goes to the e-mail address that you gave.')).toBeVisible();
+  const pdf = screen.getByRole('link', { name: 'Save the receipt as a PDF' });
+  expect(pdf).toHaveAttribute('href', `/api/v1/payment/session/${paid.id}/receipt/`);
   const ask = () => user.click(screen.getByRole('button', { name: 'Send receipt' }));
   await ask();
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Please enter an e-mail address/);

@@ -40,7 +40,7 @@ async function openSettings(who = administrator) {
   const shown = await openList('/tickets', { account: who });
   await shown.user.click(await screen.findByRole('button', { name: 'More actions' }));
   await shown.user.click(await screen.findByRole('menuitem', { name: 'Ticket settings' }));
-  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
   await drawer.findByRole('switch', { name: 'Open tickets for chargers in trouble' });
   const retype = async (field: string, value: string) => {
     const input = drawer.getByLabelText(new RegExp(`^${field}`));
@@ -101,7 +101,7 @@ test('whoever only changes tickets is not offered them', async () => {
 test('they have an address: it opens them, closing leaves it, and whoever may not decide is shown the list', async () => {
   deciding();
   const { user, unmount } = await openList('/tickets?panel=settings', { account: administrator });
-  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('Ticket settings')).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(queryNow()).not.toHaveProperty('panel'));

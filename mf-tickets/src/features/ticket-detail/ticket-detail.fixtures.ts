@@ -38,7 +38,7 @@ export const serverOf = (ticket: () => Ticket, comments: () => readonly TicketCo
 /** Opens ticket 12 after its code is loaded, which takes a while the first time. */
 export async function openTicket(who: RenderRemoteOptions = {}, path = '/tickets/12') {
   const shown = await renderRemote(tickets, path, { account: manager, ...who });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   return shown;
 }
 

@@ -12,4 +12,4 @@ export interface ConnectionHandlers {
 }
 
 /** Opens the browser's connection, or joins another tab's. Returns a function that closes it. */
-export type OpenConnection = (ears: ConnectionHandlers) => () => void;
+export type OpenConnection = (handlers: ConnectionHandlers) => () => void;

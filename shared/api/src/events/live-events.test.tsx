@@ -25,7 +25,7 @@ const at = '2026-03-01T10:00:00Z';
 
 let handlers: ConnectionHandlers | null = null;
 const closed = vi.fn<() => void>();
-const lineIsOpen = () => vi.waitFor(() => expect(handlers).not.toBeNull(), { timeout: 20_000 });
+const lineIsOpen = () => vi.waitFor(() => expect(handlers).not.toBeNull(), { timeout: 120_000 });
 const emit = (...events: LiveEvent[]) =>
   act(async () => events.forEach((event, index) => handlers?.onEvent({ id: index + 1, at, event })));
 

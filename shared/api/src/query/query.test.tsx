@@ -56,7 +56,7 @@ test('an answer that was asked for early is there with the first picture, and on
   vi.stubGlobal('fetch', early);
   const requests = fakeServer(() => pageOf('regular'));
   callEarly('/api/v1/thing/');
-  await vi.waitFor(() => expect(early).toHaveResolved());
+  await waitFor(() => expect(early).toHaveResolved());
   await new Promise((resolve) => setTimeout(resolve));
   const seen = renderHook(() => useApiQuery(things, {}), inPortal);
   expect(seen.result.current.data?.results).toEqual(['early']);

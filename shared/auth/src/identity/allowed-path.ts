@@ -1,4 +1,4 @@
-import { matchesPath, places, type Viewer } from '@plugboard/contracts/platform';
+import { framePlaces, matchesPath, type Viewer } from '@plugboard/contracts/platform';
 
 /** Section of the root path (spec §2.5). */
 const rootSection = 'dashboard';
@@ -7,7 +7,7 @@ const rootSection = 'dashboard';
 const alwaysAllowed = 'account';
 
 const sectionOf = (pathname: string) => pathname.split('/').find(Boolean) ?? rootSection;
-const pathOf = (section: string) => (section === rootSection ? places.home() : `/${section}`);
+const pathOf = (section: string) => (section === rootSection ? framePlaces.home() : `/${section}`);
 
 /**
  * Redirect target for an account with a list of allowed sections: the first allowed section that it can open; `null`

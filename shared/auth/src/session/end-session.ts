@@ -1,5 +1,6 @@
 import { callApi, callApiWithToken } from '@plugboard/api/core';
-import { places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
+import { framePlaces } from '@plugboard/contracts/platform';
 import { refreshCall, signOutCall } from './calls.ts';
 import { setRedirectFlag } from './redirect-flag.ts';
 import { forgetRememberedPath, rememberPath } from './remembered-path.ts';
@@ -28,11 +29,11 @@ function onStorage(event: StorageEvent): void {
   });
   forgetRememberedPath();
   if (isSignedIn()) {
-    leavePage(places.home());
+    leavePage(framePlaces.home());
     return;
   }
   setRedirectFlag();
-  leavePage(places.login());
+  leavePage(accountPlaces.login());
 }
 
 /** Sets how to leave the page and which addresses are public, and forgets an earlier end of session. */
@@ -61,7 +62,7 @@ export function sessionEnded(): void {
   }
   setRedirectFlag();
   rememberPath(here);
-  leavePage(places.login());
+  leavePage(accountPlaces.login());
 }
 
 /** Ends the session at the server, with the tokens that the browser has forgotten already. */
@@ -85,7 +86,13 @@ async function revokeSession(token: string | null, refresh_token: string | null)
  * @param to where to go, by default the sign-in page
  * @example if (isDriver(account)) await signOut({ redirect: false, to: places.createPasswordMobile() });
  */
-export async function signOut({ redirect, to = places.login() }: { redirect: boolean; to?: string }): Promise<void> {
+export async function signOut({
+  redirect,
+  to = accountPlaces.login(),
+}: {
+  redirect: boolean;
+  to?: string;
+}): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   const [token, refresh] = [tokenToSend(), refreshToken()];

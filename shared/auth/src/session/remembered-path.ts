@@ -1,5 +1,5 @@
 import { isOwnPath } from '@plugboard/api/core';
-import { places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
 
 /** In the tab's own storage: it outlives the end of the session, and another tab has its own. */
 const key = 'remembered_path';
@@ -7,7 +7,7 @@ const key = 'remembered_path';
 const pathname = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '');
 
 /** Whether a path may be gone to after signing in: on our own origin, and not the sign-in page itself. */
-const isWorthRemembering = (path: string): boolean => isOwnPath(path) && pathname(path) !== places.login();
+const isWorthRemembering = (path: string): boolean => isOwnPath(path) && pathname(path) !== accountPlaces.login();
 
 /** Remembers the requested path until after signing in; ignores a value that is no path of the portal. */
 export function rememberPath(path: string): void {

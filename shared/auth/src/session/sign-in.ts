@@ -5,7 +5,7 @@ import {
   type signIn as signInEndpoint,
   type smsSignIn,
 } from '@plugboard/contracts/accounts';
-import { type BodyOf, places } from '@plugboard/contracts/platform';
+import { type BodyOf, framePlaces } from '@plugboard/contracts/platform';
 import { requestSmsCodeCall, signInCall, smsSignInCall } from './calls.ts';
 import { handoverUrl } from './handover-url.ts';
 import { takeRememberedPath } from './remembered-path.ts';
@@ -13,7 +13,7 @@ import { storeSession } from './token-store.ts';
 
 /** Stores the session of a reply, unless it continues at the tenant's host. Returns the path to open. */
 function completeSignIn(reply: LoginReply): string {
-  const path = takeRememberedPath() ?? places.home();
+  const path = takeRememberedPath() ?? framePlaces.home();
   const elsewhere = handoverUrl(reply, location.origin, path);
   if (elsewhere !== null) return elsewhere;
   storeSession({

@@ -15,6 +15,7 @@ export * from './passwords/password.ts';
 export * from './passwords/predictable-passwords.ts';
 export * from './payment-methods/payment-method.ts';
 export * from './payment-methods/sandbox-card.ts';
+export { accountPlaces } from './places.ts';
 export * from './sign-up/approval.ts';
 export * from './sign-up/sign-up.ts';
 export * from './sign-up/tenant-name-rule.ts';

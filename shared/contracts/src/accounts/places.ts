@@ -18,3 +18,6 @@ export const places = {
   accountNotifications: () => '/account/notifications',
   accountClients: () => '/account/clients',
 } as const;
+
+/** For the first page: the `places` of all domains would weigh on it. */
+export const accountPlaces = places;

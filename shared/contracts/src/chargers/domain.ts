@@ -56,6 +56,12 @@ export interface ChargersParcels {
   'session-list@1': { readonly charger: string } | { readonly location: string };
   /** The chargers of a location by their groups, with what each draws, what it gets, and why. */
   'load-control@1': { readonly locationId: string };
+  /** Which chargers of a location take charging cards, and the cards themselves. */
+  'charging-cards@1': {
+    readonly locationId: string;
+    /** Another tenant shares the location, and its chargers with it. */
+    readonly isShared: boolean;
+  };
   /** The limits of a location's site and what they carry now. */
   'site-load@1': { readonly locationId: string };
 }
@@ -92,6 +98,9 @@ export const auditActions = [
   'charger_super_group.added',
   'charger_super_group.changed',
   'charger_super_group.removed',
+  'charger_tag.merged',
+  'charger_tag.removed',
+  'charger_tag.renamed',
   'charger_vendor.logged_in',
   'chargers.checked',
   'chargers.imported',
@@ -122,6 +131,7 @@ export const auditSubjects = [
   'charger',
   'charger_group',
   'charger_super_group',
+  'charger_tag',
   'charger_transfer',
   'charger_vendor',
   'licence_invoice',

@@ -29,8 +29,18 @@ import {
   permissions as chargingPermissions,
   sections as chargingSections,
 } from '../charging/domain.ts';
-import { flags as driversFlags, navIcons as driversNavIcons, sections as driversSections } from '../drivers/domain.ts';
 import {
+  auditActions as driversAuditActions,
+  auditSubjects as driversAuditSubjects,
+  flags as driversFlags,
+  navIcons as driversNavIcons,
+  permissions as driversPermissions,
+  sections as driversSections,
+  trackedTitles as driversTrackedTitles,
+} from '../drivers/domain.ts';
+import {
+  auditActions as gridAuditActions,
+  auditSubjects as gridAuditSubjects,
   controlKeys as gridControlKeys,
   navIcons as gridNavIcons,
   permissions as gridPermissions,
@@ -60,6 +70,8 @@ import {
   trackedTitles as paymentsTrackedTitles,
 } from '../payments/domain.ts';
 import {
+  auditActions as payoutsAuditActions,
+  auditSubjects as payoutsAuditSubjects,
   flags as payoutsFlags,
   navIcons as payoutsNavIcons,
   permissions as payoutsPermissions,
@@ -76,7 +88,10 @@ import {
   trackedTitles as platformTrackedTitles,
 } from '../platform/domain.ts';
 import {
+  auditActions as reportsAuditActions,
+  auditSubjects as reportsAuditSubjects,
   navIcons as reportsNavIcons,
+  permissions as reportsPermissions,
   sections as reportsSections,
   trackedTitles as reportsTrackedTitles,
 } from '../reports/domain.ts';
@@ -91,6 +106,8 @@ import {
   sections as ticketsSections,
 } from '../tickets/domain.ts';
 import {
+  auditActions as vehiclesAuditActions,
+  auditSubjects as vehiclesAuditSubjects,
   controlKeys as vehiclesControlKeys,
   navIcons as vehiclesNavIcons,
   permissions as vehiclesPermissions,
@@ -104,11 +121,13 @@ export const permissionsOfDomains = {
   ...accountsPermissions,
   ...chargersPermissions,
   ...chargingPermissions,
+  ...driversPermissions,
   ...gridPermissions,
   ...locationsPermissions,
   ...paymentsPermissions,
   ...payoutsPermissions,
   ...platformPermissions,
+  ...reportsPermissions,
   ...ticketsPermissions,
   ...vehiclesPermissions,
 } as const;
@@ -134,11 +153,16 @@ export const auditActions = [
   ...accountsAuditActions,
   ...chargersAuditActions,
   ...chargingAuditActions,
+  ...driversAuditActions,
+  ...gridAuditActions,
   ...locationsAuditActions,
   ...networkAuditActions,
   ...paymentsAuditActions,
+  ...payoutsAuditActions,
   ...platformAuditActions,
+  ...reportsAuditActions,
   ...ticketsAuditActions,
+  ...vehiclesAuditActions,
 ] as const;
 
 /** Switches of the environment and of tenants. */
@@ -191,6 +215,7 @@ export const navIcons = [
 export const trackedTitles = [
   ...accountsTrackedTitles,
   ...chargersTrackedTitles,
+  ...driversTrackedTitles,
   ...gridTrackedTitles,
   ...locationsTrackedTitles,
   ...paymentsTrackedTitles,
@@ -207,11 +232,16 @@ export const auditSubjectTypes = [
   ...accountsAuditSubjects,
   ...chargersAuditSubjects,
   ...chargingAuditSubjects,
+  ...driversAuditSubjects,
+  ...gridAuditSubjects,
   ...locationsAuditSubjects,
   ...networkAuditSubjects,
   ...paymentsAuditSubjects,
+  ...payoutsAuditSubjects,
   ...platformAuditSubjects,
+  ...reportsAuditSubjects,
   ...ticketsAuditSubjects,
+  ...vehiclesAuditSubjects,
 ] as const;
 
 /** Parcels that remotes may embed: the name with its major version, and the props. */

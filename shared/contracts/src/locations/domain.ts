@@ -9,9 +9,28 @@ export const sections = {
   maps: { order: 100 },
 } as const;
 
-export const auditActions = ['location.priced'] as const;
+export const auditActions = [
+  'location.added',
+  'location.changed',
+  'location.electricity_changed',
+  'location.payout_receiver_changed',
+  'location.priced',
+  'location.removed',
+  'location.share_changed',
+  'location.share_ended',
+  'location.share_received',
+  'location.shared',
+  'locations.checked',
+  'locations.imported',
+  'location_discount.added',
+  'location_discount.changed',
+  'location_discount.removed',
+  'location_note.added',
+  'location_note.changed',
+  'location_note.removed',
+] as const;
 
-export const auditSubjects = ['location'] as const;
+export const auditSubjects = ['location', 'location_discount', 'location_note'] as const;
 
 export const tenantFeatures = {
   location: { order: 40 },

@@ -3,3 +3,6 @@ export const places = {
   browserErrors: () => '/browser-errors',
   version: () => '/version',
 } as const;
+
+/** For the first page: the `places` of all domains would weigh on it. */
+export const framePlaces = places;

@@ -22,6 +22,11 @@ interface ListTextKeys {
 interface TabTexts<Tab extends string> {
   readonly label: OwnTextKey;
   readonly text: (tab: Tab) => OwnTextKey;
+  /**
+   * Keys of the columns that a tab shows until somebody chooses others, in their order, for a list that
+   * `choosesColumns`. People choose and keep the columns of such a tab apart from those of the list.
+   */
+  readonly columns?: Readonly<Partial<Record<Tab, readonly string[]>>>;
 }
 
 type Given<Specs extends FilterSpecs, Field extends string, Tab extends string, View extends string> = Omit<
@@ -65,6 +70,7 @@ export function defineList<
 interface ShownTabs {
   readonly keys: readonly string[];
   readonly label: OwnTextKey;
+  readonly columns?: Readonly<Record<string, readonly string[] | undefined>>;
   text(tab: string): OwnTextKey;
 }
 

@@ -43,7 +43,7 @@ function ChoiceControl({ name, spec, list, choices = spec.values }: ChoiceContro
   return spec.kind === 'one' ? (
     <ChoiceFilter {...shared} chosen={chosen as string} />
   ) : (
-    <SeveralFilter {...shared} chosen={chosen as readonly string[]} />
+    <SeveralFilter {...shared} chosen={chosen as readonly string[]} isOrdered={spec.isOrdered === true} />
   );
 }
 

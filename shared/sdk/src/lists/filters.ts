@@ -24,6 +24,8 @@ interface Choice<Value extends string> extends Labelled {
   readonly option?: (value: Value) => OwnTextKey;
   /** Filters that lose their value when this one changes. */
   readonly resets?: readonly string[];
+  /** Of several: the choice keeps the order in which it was made. */
+  readonly isOrdered?: true;
 }
 
 // Methods, so that filters of any value fit into one record of them.
@@ -33,6 +35,7 @@ export interface ChoiceFilterSpec<Value> extends FilterBase<Value>, Labelled {
   readonly values: readonly string[];
   option?(value: string): OwnTextKey;
   readonly resets: readonly string[];
+  readonly isOrdered?: true;
 }
 
 interface DaysFilterSpec extends FilterBase<DaySpan>, Labelled {

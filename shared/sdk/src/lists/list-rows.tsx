@@ -52,7 +52,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const texts = useTexts();
   const { t: sdkText } = useSdkTexts();
   const { retry } = useUiLocale();
-  const shownColumns = useArrangedColumns(declaration, useListColumns(columns, declaration.sortFields));
+  const shownColumns = useArrangedColumns(declaration, state.tab, useListColumns(columns, declaration.sortFields));
   const narrowing = JSON.stringify([state.tab, state.search, state.filters]);
   const selected = useListSelection(selection, rows ?? noRows, rowKey, narrowing);
   const { t } = texts;

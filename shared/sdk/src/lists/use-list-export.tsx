@@ -13,8 +13,8 @@ export interface SaveOptions {
 
 export interface ListExport {
   readonly label: OwnTextKey;
-  /** The page's main action, or one in its menu. */
-  readonly place: 'primary' | 'menu';
+  /** The page's main action, a button beside it, or one in the page's menu. */
+  readonly place: 'primary' | 'button' | 'menu';
   /** Saves all rows that match search and filters; resolves with the file's name. */
   readonly save: (options: SaveOptions) => Promise<string>;
   readonly failed: OwnTextKey;

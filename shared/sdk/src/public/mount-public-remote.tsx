@@ -32,7 +32,7 @@ class CrashBoundary extends Component<BoundaryProps, { readonly hasCrashed: bool
 export async function mountPublicRemote(
   remote: RemoteDeclaration,
   element: HTMLElement,
-  { boot, language, pathname, onCrash }: PublicHost,
+  { boot, language, pathname, reply, onCrash }: PublicHost,
 ): Promise<() => void> {
   const route = closestRoute(Object.values(remote.routes), pathname);
   if (!route) throw new Error(`${remote.id} has no route at ${pathname}`);
@@ -50,6 +50,7 @@ export async function mountPublicRemote(
     texts,
     sdkTexts: sdkTexts[language],
     parameters: pathParameters(route.path, pathname),
+    reply: reply?.language === language ? reply : undefined,
   };
   const root = createRoot(element);
   root.render(

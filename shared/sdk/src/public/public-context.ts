@@ -1,5 +1,5 @@
 import type { OpenEnvironment } from '@plugboard/contracts/accounts';
-import type { Language, Texts } from '@plugboard/contracts/platform';
+import type { Language, PublicReply, Texts } from '@plugboard/contracts/platform';
 import { createContext, useContext } from 'react';
 import type { OwnTextKey, TextKey, Translate } from '../texts/text-key.ts';
 import type en from './locale/en.json';
@@ -14,6 +14,8 @@ interface PublicPage {
   readonly sdkTexts: Texts;
   /** Values of the route pattern's parameters. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** In the page's language. */
+  readonly reply: PublicReply | undefined;
 }
 
 export const PublicPageContext = createContext<PublicPage | null>(null);

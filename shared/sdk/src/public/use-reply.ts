@@ -1,6 +1,7 @@
 import { ApiError, callPublicApi, errorMessage, NetworkError, type Outline, type PartsOf } from '@plugboard/api/public';
 import type { Endpoint, ReplyOf } from '@plugboard/contracts/platform';
 import { useEffect, useState } from 'react';
+import { usePage } from './public-context.ts';
 
 /** State of a call. A reply stays shown while it is loaded again. */
 export type ReplyState<Reply> =
@@ -22,7 +23,8 @@ function toFailedState(error: unknown): ReplyState<never> {
 const isPageVisible = () => document.visibilityState === 'visible';
 
 /**
- * Reads from an endpoint with `public` access; again when the page is looked at anew, and when the network is back.
+ * Reads from an endpoint with `public` access; again when the page is looked at anew, and when the network is back. An
+ * answer that came with the page is shown until then.
  *
  * @param parts parameters and query; another call is made when they change
  * @returns how the call stands, and a function that tries again
@@ -34,9 +36,10 @@ export function useReply<Called extends Endpoint>(
 ): readonly [ReplyState<ReplyOf<Called>>, () => void] {
   const key = JSON.stringify([endpoint.path, parts]);
   const [attempt, setAttempt] = useState(0);
+  const { reply: first } = usePage();
   const [kept, setKept] = useState<{ key: string; now: ReplyState<ReplyOf<Called>> }>({
     key,
-    now: { state: 'loading' },
+    now: first?.key === key ? { state: 'shown', reply: first.body as ReplyOf<Called> } : { state: 'loading' },
   });
   useEffect(() => {
     const request = new AbortController();

@@ -9,22 +9,44 @@ interface BeforeRouting {
 
 const beforeRouting = 'single-spa:before-routing-event';
 
-let guard: ConfirmLeave | null = null;
+/** What asks for the unsaved changes on the page, the newest last: a drawer's form comes after its page's. */
+let guards: readonly ConfirmLeave[] = [];
 
 /** Whether the page has unsaved changes. */
-export const isGuarded = (): boolean => guard !== null;
+export const isGuarded = (): boolean => guards.length > 0;
+
+/** The browser's events are heard as long as there is any guard, whichever of several goes first. */
+function setGuards(next: readonly ConfirmLeave[]): void {
+  const change = next.length > 0 ? 'addEventListener' : 'removeEventListener';
+  guards = next;
+  window[change](beforeRouting, onBeforeRouting);
+  window[change]('beforeunload', onBeforeUnload as EventListener);
+}
+
+const without = (gone: ConfirmLeave) => guards.filter((guard) => guard !== gone);
 
 /**
- * Asks whether to discard unsaved changes; `null` when there are none. After a yes the page may be left. A drawer
- * around a parcel asks too before it closes, because the parcel may have changes.
+ * Asks whether to discard unsaved changes; `null` when there are none. After a yes the newest of them no longer ask. A
+ * drawer around a parcel asks too before it closes, because the parcel may have changes.
  */
 export function confirmLeave(): Promise<boolean> | null {
-  if (!guard) return null;
-  const asked = guard;
-  return asked().then((mayLeave) => {
-    if (mayLeave && guard === asked) guard = null;
+  const newest = guards.at(-1);
+  if (!newest) return null;
+  return newest().then((mayLeave) => {
+    if (mayLeave) setGuards(without(newest));
     return mayLeave;
   });
+}
+
+/** `confirmLeave` for the whole page: one yes is for all changes on it. */
+export function confirmLeavePage(): Promise<boolean> | null {
+  const asked = confirmLeave();
+  return (
+    asked?.then((mayLeave) => {
+      if (mayLeave) setGuards([]);
+      return mayLeave;
+    }) ?? null
+  );
 }
 
 const toPathname = (url: string) => new URL(url, window.location.href).pathname;
@@ -33,7 +55,7 @@ const toPathname = (url: string) => new URL(url, window.location.href).pathname;
 function onBeforeRouting(event: Event): void {
   const { oldUrl, newUrl, cancelNavigation } = (event as CustomEvent<BeforeRouting>).detail;
   if (toPathname(oldUrl) === toPathname(newUrl)) return;
-  const asked = confirmLeave();
+  const asked = confirmLeavePage();
   if (asked) cancelNavigation?.(asked.then((mayLeave) => !mayLeave));
 }
 
@@ -42,12 +64,6 @@ const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault(
 
 /** Has `ask` answer whether the page may be left, until the returned function is called. */
 export function guardLeaving(ask: ConfirmLeave): () => void {
-  guard = ask;
-  window.addEventListener(beforeRouting, onBeforeRouting);
-  window.addEventListener('beforeunload', onBeforeUnload);
-  return () => {
-    if (guard === ask) guard = null;
-    window.removeEventListener(beforeRouting, onBeforeRouting);
-    window.removeEventListener('beforeunload', onBeforeUnload);
-  };
+  setGuards([...guards, ask]);
+  return () => setGuards(without(ask));
 }

@@ -1,5 +1,5 @@
 import { type Location, type Navigator, type To, createPath, parsePath } from 'react-router';
-import { confirmLeave, isGuarded } from './leave-guard.ts';
+import { confirmLeavePage, isGuarded } from './leave-guard.ts';
 
 /** react-router's part of a browser history entry. */
 interface EntryState {
@@ -70,7 +70,7 @@ function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
 function confirmAndGo(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   const target = typeof to === 'string' ? parsePath(to) : to;
   const leaves = target.pathname !== undefined && target.pathname !== window.location.pathname;
-  const asked = leaves ? confirmLeave() : null;
+  const asked = leaves ? confirmLeavePage() : null;
   if (asked) void asked.then((mayLeave) => (mayLeave ? go(method, to, usr) : undefined));
   else go(method, to, usr);
 }

@@ -27,7 +27,7 @@ export function fakeConnection(): FakeConnection {
   });
   const deliver = async (send: (listening: ConnectionHandlers) => void) => {
     const listening = await vi.waitFor(() => handlers ?? Promise.reject(new Error('Nobody listens to live events')), {
-      timeout: 15_000,
+      timeout: 120_000,
     });
     await act(async () => send(listening));
   };

@@ -77,11 +77,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-test('what is generated has the right types', { timeout: 120_000 }, async () => {
+test('what is generated has the right types', async () => {
   expect(await inWorkspace('tsc', ['-p', folder])).toBe('good');
 });
 
-test('what is generated passes lint and format', { timeout: 120_000 }, async () => {
+test('what is generated passes lint and format', async () => {
   expect(await inWorkspace('oxlint', ['--deny-warnings', folder])).toBe('good');
   expect(await inWorkspace('oxfmt', ['--check', folder])).toBe('good');
 });
@@ -107,7 +107,7 @@ test('the tests that are generated pass, also behind a gate with a permission', 
   writeFileSync(file, open);
 });
 
-test('a public remote passes the same checks, and is built for a page of its own', { timeout: 240_000 }, async () => {
+test('a public remote passes the same checks, and is built for a page of its own', async () => {
   expect(await inWorkspace('tsc', ['-p', publicFolder])).toBe('good');
   expect(await inWorkspace('oxlint', ['--deny-warnings', publicFolder])).toBe('good');
   expect(await inWorkspace('oxfmt', ['--check', publicFolder])).toBe('good');
@@ -123,7 +123,7 @@ test('a public remote passes the same checks, and is built for a page of its own
   ]);
 });
 
-test('a text that the remote does not have does not compile', { timeout: 120_000 }, async () => {
+test('a text that the remote does not have does not compile', async () => {
   const file = join(workspace, folder, 'src/features/driver-list/driver-list.ts');
   const screen = readFileSync(file, 'utf8');
   writeFileSync(file, screen.replace('driverList.title', 'driverList.nope'));
@@ -136,7 +136,7 @@ test('it may import what the guides use', () => {
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@plugboard/api', '@plugboard/auth']));
 });
 
-test('a new remote is a section of its own and changes no file of another team', { timeout: 240_000 }, async () => {
+test('a new remote is a section of its own and changes no file of another team', async () => {
   const before = readAll();
   const written = addSection(workspace, remote, sections);
   await inWorkspace('oxfmt', ['--write', ...written]);

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const print = () => run(process.execPath, [printRelease, folder]);
 
-test('a manifest is read as remote.ts and the texts stand now', { timeout: 60_000 }, async () => {
+test('a manifest is read as remote.ts and the texts stand now', async () => {
   const before = JSON.parse((await print()).output);
   const file = `${folder}/remote.ts`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/order: (\d+)/, 'order: 999'));
@@ -25,7 +25,7 @@ test('a manifest is read as remote.ts and the texts stand now', { timeout: 60_00
   expect(after).toEqual({ ...before, nav: [{ ...before.nav[0], order: 999 }] });
 });
 
-test('a title without a text is said by name', { timeout: 60_000 }, async () => {
+test('a title without a text is said by name', async () => {
   writeFileSync(`${folder}/src/locale/en.json`, '{}');
   const { code, output } = await print();
   expect(code).not.toBe(0);

@@ -35,4 +35,4 @@ test('the gateway of this machine speaks http, also where a certificate for a re
   const ready = waitUntilReady(`http://127.0.0.1:${port}/readyz`, 15).then(() => 'ready');
   expect(await Promise.race([ready, gateway.ended])).toBe('ready');
   backend.close();
-}, 20_000);
+});

@@ -13,9 +13,9 @@ export default defineConfig({
     // Left alone one core would idle, and half of a test of the backend is waiting for its database.
     maxWorkers: 2,
     // Long timeouts, because a busy machine is slow; tests that pass do not wait for them.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -28,7 +28,11 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://demo.localhost:8080/' } },
           // Loading antd and jsdom costs more than most files' tests: a worker does it once.
           isolate: false,
-          setupFiles: ['shared/tooling/src/vitest/web.setup.ts', 'shared/testing/src/each-test.setup.ts'],
+          setupFiles: [
+            'shared/tooling/src/vitest/web.setup.ts',
+            'shared/testing/src/each-test.setup.ts',
+            'shared/tooling/src/vitest/light-styles.setup.ts',
+          ],
           restoreMocks: true,
           unstubGlobals: true,
         },

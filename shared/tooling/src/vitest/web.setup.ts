@@ -27,8 +27,29 @@ function completeJsdom(): void {
   window.getComputedStyle = (element) => measure(element);
 }
 
+type Listening = Parameters<typeof window.addEventListener>;
+const listenersKey = Symbol.for('plugboard.page-listeners');
+
+/** Remembers who awaits what other tabs do, or the page's end. */
+function recordListeners(): void {
+  const recorded: Listening[] = [];
+  const add = window.addEventListener.bind(window);
+  Reflect.set(globalThis, listenersKey, recorded);
+  window.addEventListener = (...listening: Listening) => {
+    if (['storage', 'beforeunload'].includes(listening[0])) recorded.push(listening);
+    add(...listening);
+  };
+}
+
+/** A module that a test has loaded anew leaves its former instance behind, which would go on answering these events. */
+function removeListeners(): void {
+  const recorded = Reflect.get(globalThis, listenersKey) as Listening[];
+  for (const listening of recorded.splice(0)) window.removeEventListener(...listening);
+}
+
 /** The files that a worker runs share one page: each finds it as the first one did. */
 function resetPage(): void {
+  removeListeners();
   const page = document.documentElement;
   for (const name of page.getAttributeNames()) page.removeAttribute(name);
   document.title = '';
@@ -40,7 +61,10 @@ function resetPage(): void {
 // Without this, React records a V8 stack for every element, a fifth of a test's time.
 Object.assign(console, { createTask: undefined });
 
-if (!('ResizeObserver' in globalThis)) completeJsdom();
+if (!('ResizeObserver' in globalThis)) {
+  completeJsdom();
+  recordListeners();
+}
 resetPage();
 
 /** React's and antd's complaints are mistakes of ours: a test during which one is written fails. */

@@ -27,7 +27,7 @@ export function ChartFrame({ title, unit, onSave, legend, shown, exact, children
   const drawing = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [problem, setProblem] = useState('');
-  const name = unit === undefined ? title : `${title} (${unit})`;
+  const name = unit ? `${title} (${unit})` : title;
   const save = (format: string, blob: Blob) => onSave({ blob, fileName: `${title}.${format}` });
   const savePng = async () => {
     if (drawing.current !== null) save('png', await toPng(await createPicture(drawing.current), name, scheme));
@@ -47,7 +47,7 @@ export function ChartFrame({ title, unit, onSave, legend, shown, exact, children
       <figcaption className={styles['head']}>
         <h3 className={styles['title']}>
           {title}
-          {unit === undefined ? null : <span className={styles['unit']}> {unit}</span>}
+          {unit ? <span className={styles['unit']}> {unit}</span> : null}
         </h3>
         <Segmented
           size="small"

@@ -21,11 +21,11 @@ import { useChartTexts } from './use-chart-texts.ts';
  * />
  */
 export function Chart(props: ChartProps) {
-  const { title, unit, onSave, kind, categoryTitle, categories, series, before, digits, emptyText } = props;
+  const { title, unit, onSave, kind, categoryTitle, categories, series, before, target, digits, emptyText } = props;
   const texts = useChartTexts();
   const language = useLanguage();
   const scheme = useScheme();
-  const columns = [...series, ...(before ? [before] : [])];
+  const columns = [...series, ...(before ? [before] : []), ...(target ? [target] : [])];
   const heads = [categoryTitle, ...columns.map(({ label }) => label)];
   const tableOf = <Cell extends string | number | null>(cellOf: (value: number | null) => Cell) => ({
     heads,
@@ -39,14 +39,17 @@ export function Chart(props: ChartProps) {
     summary,
     swatch: <span className={styles['swatch']} style={{ background: seriesColour(scheme, index) }} />,
   }));
-  const faint = before && { ...before, key: 'before', swatch: <span className={styles['faint']} /> };
+  const lines: LegendEntry[] = [
+    ...(before ? [{ ...before, key: 'before', swatch: <span className={styles['faint']} /> }] : []),
+    ...(target ? [{ ...target, key: 'target', swatch: <span className={styles['dotted']} /> }] : []),
+  ];
   const isEmpty = columns.every(({ values }) => values.every((value) => !value));
   return (
     <ChartFrame
       title={title}
       unit={unit}
       onSave={onSave}
-      legend={[...legend, ...(faint ? [faint] : [])]}
+      legend={[...legend, ...lines]}
       shown={tableOf((value) => formatFixed(value, language, digits))}
       exact={tableOf((value) => value)}
     >
@@ -59,7 +62,7 @@ export function Chart(props: ChartProps) {
           </p>
         </div>
       ) : (
-        <LazyPlot kind={kind} categories={categories} series={series} digits={digits} {...(before && { before })} />
+        <LazyPlot {...{ kind, categories, series, digits }} {...(before && { before })} {...(target && { target })} />
       )}
     </ChartFrame>
   );

@@ -25,7 +25,7 @@ export interface ChartFile {
 export interface ChartHeadProps {
   /** Also the name of the files that are saved. */
   readonly title: string;
-  /** Of the values, said once beside the title. */
+  /** Of the values, said once beside the title; empty for counts. */
   readonly unit?: string;
   /** Hands a file to the browser: `saveFile` of `@plugboard/api`. */
   readonly onSave: (file: ChartFile) => void;
@@ -41,6 +41,8 @@ export interface ChartProps extends ChartHeadProps {
   readonly series: readonly ChartSeries[];
   /** The period before, all series together, as a faint line. */
   readonly before?: Omit<ChartSeries, 'key'>;
+  /** Target of the sum of the series, as a dotted line. */
+  readonly target?: Omit<ChartSeries, 'key'>;
   /** Decimals of the values. */
   readonly digits: number;
   /** Advice when there is no data. */

@@ -8,7 +8,7 @@ const series = [
   { key: 'b', label: 'Port 2', values: [0, 4, null], summary: '' },
 ];
 const before = { label: 'Before', values: [5, 6, 7, 8], summary: '' };
-const look = { scheme: 'dark', font: 'Poppins', language: 'es' } as const;
+const look = { scheme: 'dark', font: 'Poppins', language: 'es', isPhone: false } as const;
 
 test('the series lie on one another, and the period before is a faint line over them', () => {
   const { children, scale } = plotOptions({ kind: 'column', categories, series, before, digits: 1 }, look);
@@ -27,6 +27,14 @@ test('the series lie on one another, and the period before is a faint line over 
   expect(children[1]?.data).toHaveLength(3);
   const { series: colours, textMuted } = themeTokens.dark;
   expect(scale.color.range).toEqual([colours[0], colours[1], textMuted]);
+});
+
+test('a target is a line of dots over the series and the period before, in the colour of text', () => {
+  const target = { label: 'Target', values: [3, 3, 3], summary: '' };
+  const { children, scale } = plotOptions({ kind: 'area', categories, series, before, target, digits: 1 }, look);
+  expect(children.at(-1)).toMatchObject({ type: 'line', style: { lineDash: [1, 3] } });
+  expect(scale.color.domain).toEqual(['Port 1', 'Port 2', 'Before', 'Target']);
+  expect(scale.color.range.at(-1)).toBe(themeTokens.dark.text);
 });
 
 test('an area is drawn with its line, and says its values once', () => {
@@ -48,7 +56,9 @@ test('numbers and names at the pointer are in the language, at the axis short', 
 });
 
 test.each([
-  [7, 1],
-  [30, 4],
-  [96, 12],
-])('of %d categories each %dth has a label', (count, step) => expect(labelStep(count)).toBe(step));
+  [7, 1, 2],
+  [30, 4, 8],
+  [96, 12, 24],
+])('of %d categories each %dth has a label, on a phone each %dth', (count, step, onPhone) => {
+  expect([labelStep(count, false), labelStep(count, true)]).toEqual([step, onPhone]);
+});

@@ -8,9 +8,10 @@ interface PlotStyle {
   /** The page's typeface, as CSS names it. */
   readonly font: string;
   readonly language: Language;
+  readonly isPhone: boolean;
 }
 
-export type PlotData = Pick<ChartProps, 'kind' | 'categories' | 'series' | 'before' | 'digits'>;
+export type PlotData = Pick<ChartProps, 'kind' | 'categories' | 'series' | 'before' | 'target' | 'digits'>;
 
 /** The colour of a series, by its place among the others. */
 export const seriesColour = (scheme: Scheme, index: number): string => {
@@ -18,11 +19,12 @@ export const seriesColour = (scheme: Scheme, index: number): string => {
   return series[index % series.length] ?? text;
 };
 
-/** Labels at the axis at most. */
+/** Labels at the axis at most; a phone has room for half of them. */
 const maxLabels = 8;
 
 /** Which categories have a label: as many as there is room for, at an even distance, the first always. */
-export const labelStep = (count: number): number => Math.max(1, Math.ceil(count / maxLabels));
+export const labelStep = (count: number, isPhone: boolean): number =>
+  Math.max(1, Math.ceil(count / (isPhone ? maxLabels / 2 : maxLabels)));
 
 interface Point {
   readonly x: string;
@@ -34,11 +36,11 @@ const toPoints = (values: readonly (number | null)[], series: string, count: num
   values.slice(0, count).flatMap((y, index) => (y === null ? [] : [{ x: String(index), y, series }]));
 
 /** Options for G2: thin axes, our colours, the period before as a faint line, no animation. */
-export function plotOptions({ kind, categories, series, before, digits }: PlotData, look: PlotStyle) {
-  const { scheme, font, language } = look;
+export function plotOptions({ kind, categories, series, before, target, digits }: PlotData, look: PlotStyle) {
+  const { scheme, font, language, isPhone } = look;
   const tokens = themeTokens[scheme];
   const count = categories.length;
-  const step = labelStep(count);
+  const step = labelStep(count, isPhone);
   const label = {
     labelFill: tokens.textMuted,
     labelOpacity: 1,
@@ -58,21 +60,26 @@ export function plotOptions({ kind, categories, series, before, digits }: PlotDa
       { ...main, type: 'line', style: { lineWidth: 2 } },
     ],
   };
-  const faint = before && {
+  const lineOf = (
+    { values, label: name }: NonNullable<PlotData['before']>,
+    style: Readonly<Record<string, unknown>>,
+  ) => ({
     type: 'line',
-    data: toPoints(before.values, before.label, count),
+    data: toPoints(values, name, count),
     encode,
     tooltip,
-    style: { lineWidth: 1.5, strokeOpacity: 0.6, lineDash: [4, 3] },
+    style,
     zIndex: 1,
-  };
+  });
+  const faint = before && lineOf(before, { lineWidth: 1.5, strokeOpacity: 0.6, lineDash: [4, 3] });
+  const dotted = target && lineOf(target, { lineWidth: 2, lineDash: [1, 3], lineCap: 'round' });
   return {
     type: 'view',
     autoFit: true,
     animate: false,
     legend: false,
     padding: 'auto',
-    children: [...marks[kind], ...(faint ? [faint] : [])],
+    children: [...marks[kind], ...(faint ? [faint] : []), ...(dotted ? [dotted] : [])],
     scale: {
       x: {
         type: kind === 'column' ? 'band' : 'point',
@@ -81,8 +88,12 @@ export function plotOptions({ kind, categories, series, before, digits }: PlotDa
       },
       y: { nice: true, domainMin: 0 },
       color: {
-        domain: [...series.map((one) => one.label), ...(before ? [before.label] : [])],
-        range: [...series.map((_, index) => seriesColour(scheme, index)), ...(before ? [tokens.textMuted] : [])],
+        domain: [...series, ...(before ? [before] : []), ...(target ? [target] : [])].map((one) => one.label),
+        range: [
+          ...series.map((_, index) => seriesColour(scheme, index)),
+          ...(before ? [tokens.textMuted] : []),
+          ...(target ? [tokens.text] : []),
+        ],
       },
     },
     axis: {
@@ -103,8 +114,9 @@ export function plotOptions({ kind, categories, series, before, digits }: PlotDa
         gridStroke: tokens.line,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],
-        // Ticks may be finer than the values: 0.002 kWh between two readings of 0.01.
-        labelFormatter: (value: number) => formatNumber(value, language, 6),
+        // Ticks may be finer than the values: 0.002 kWh between two readings of 0.01. Half a person is none.
+        labelFormatter: (value: number) =>
+          digits === 0 && !Number.isInteger(value) ? '' : formatNumber(value, language, 6),
       },
     },
     interaction: {

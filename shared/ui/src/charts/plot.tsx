@@ -1,5 +1,6 @@
 import { Base } from '@ant-design/charts';
 import { useLanguage } from '../core/ui-locale.ts';
+import { useIsPhone } from '../core/use-media.ts';
 import { useScheme } from '../core/use-scheme.ts';
 import { type PlotData, plotOptions } from './plot-options.model.ts';
 
@@ -9,7 +10,8 @@ const nothing = () => <></>;
 export default function Plot(data: PlotData) {
   const language = useLanguage();
   const scheme = useScheme();
+  const isPhone = useIsPhone();
   const font = getComputedStyle(document.body).fontFamily;
   // The library takes new options, but a theme of the first drawing only.
-  return <Base key={scheme} {...plotOptions(data, { scheme, font, language })} errorTemplate={nothing} />;
+  return <Base key={scheme} {...plotOptions(data, { scheme, font, language, isPhone })} errorTemplate={nothing} />;
 }

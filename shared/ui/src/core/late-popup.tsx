@@ -59,7 +59,7 @@ interface PopupAnchorProps extends PopupListeners {
   readonly ref?: Ref<{ readonly nativeElement: HTMLElement; readonly focus: () => void }>;
 }
 
-/** Stands for the element in antd's tree: draws nothing, and takes the listenersRef that antd gives its child. */
+/** Placeholder of the element in antd's tree: draws nothing, and takes the listenersRef that antd gives its child. */
 function PopupAnchor({ element, listenersRef, pendingRef, ref, ...given }: PopupAnchorProps) {
   const description = given['aria-describedby'];
   useImperativeHandle(ref, () => ({ nativeElement: element, focus: () => element.focus() }), [element]);

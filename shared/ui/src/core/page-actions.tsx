@@ -10,7 +10,7 @@ export interface PageAction {
   readonly onClick: () => void;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
-  /** Why it is disabled; shown on hover. */
+  /** Shown on hover, such as why it is disabled. */
   readonly hint?: string;
   readonly busy?: boolean;
 }
@@ -28,6 +28,14 @@ export const PrimaryAction = ({ label, onClick, icon, disabled = false, hint, bu
       </Button>
     </Tooltip>
   </span>
+);
+
+export const SecondButton = ({ label, onClick, icon, disabled = false, hint, busy = false }: PageAction) => (
+  <Tooltip title={hint}>
+    <Button onClick={onClick} icon={icon} disabled={disabled} loading={busy}>
+      {label}
+    </Button>
+  </Tooltip>
 );
 
 interface MoreActionsProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { MoreActions, type PageAction, PrimaryAction, type SecondaryAction } from './page-actions.tsx';
+import { MoreActions, type PageAction, PrimaryAction, SecondButton, type SecondaryAction } from './page-actions.tsx';
 import styles from './page-frame.module.css';
 import { TabBar, type TabBarProps, tabId } from './tab-bar.tsx';
 import { useUiLocale } from './ui-locale.ts';
@@ -12,6 +12,8 @@ export interface PageFrameProps<Tab extends string = string> {
   readonly breadcrumb?: ReactNode;
   /** The one thing to do here; sticks to the bottom on a phone. */
   readonly primaryAction?: PageAction;
+  /** A second button before it, for what people do here as often. */
+  readonly secondButton?: PageAction;
   /** Everything else, in a menu. */
   readonly secondaryActions?: readonly SecondaryAction[];
   /** Name of that menu's button; “More actions” without it. */
@@ -27,7 +29,7 @@ export interface PageFrameProps<Tab extends string = string> {
 
 /** Frame of every screen: title row, tabs, filters, content. Its title is the page's only `h1`. */
 export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
-  const { title, status, breadcrumb, primaryAction, secondaryActions = [], width = 'full' } = props;
+  const { title, status, breadcrumb, primaryAction, secondButton, secondaryActions = [], width = 'full' } = props;
   const { tabs } = props;
   const { moreActions } = useUiLocale();
   const { moreLabel = moreActions } = props;
@@ -46,6 +48,7 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
         {status}
         <div className={styles['actions']}>
           {secondaryActions.length === 0 ? null : <MoreActions label={moreLabel} actions={secondaryActions} />}
+          {secondButton === undefined ? null : <SecondButton {...secondButton} />}
           {primaryAction === undefined ? null : <PrimaryAction {...primaryAction} />}
         </div>
       </header>

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './tab-bar.module.css';
 
 export interface TabItem<Key extends string = string> {
@@ -6,6 +8,10 @@ export interface TabItem<Key extends string = string> {
   readonly label: string;
   /** A number beside the label, such as how many tickets are open. */
   readonly count?: string;
+  /** Why the tab carries a warning icon; read out with its label. */
+  readonly warning?: string;
+  /** Shown on hover. */
+  readonly hint?: string;
 }
 
 export interface TabBarProps<Key extends string = string> {
@@ -61,9 +67,16 @@ export function TabBar<Key extends string>({ label, items, active, onChange, pan
           aria-selected={item.key === active}
           aria-controls={item.key === active ? panelId : undefined}
           tabIndex={item.key === active ? 0 : -1}
+          title={item.hint}
           onClick={() => onChange(item.key)}
         >
           {item.label}
+          {item.warning === undefined ? null : (
+            <span className={styles['warning']} title={item.warning}>
+              <Icon name="warning" />
+              <VisuallyHidden>{item.warning}</VisuallyHidden>
+            </span>
+          )}
           {item.count === undefined ? null : <span className={styles['count']}>{item.count}</span>}
         </button>
       ))}

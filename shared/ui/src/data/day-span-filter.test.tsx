@@ -52,3 +52,10 @@ test('Cancel and Escape change nothing, Reset takes the days away', async () => 
   await press('Reset');
   expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
 });
+
+test('the icon takes the days away, and is there where there are any', async () => {
+  const { onChange, press, field } = await opened(['2026-11-01', '2026-11-20']);
+  await press('Clear Created');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([]);
+  expect(field).toHaveFocus();
+});

@@ -81,10 +81,11 @@ function DaysPanel({ label: field, chosen, onChange, onClose }: PanelProps) {
   );
 }
 
-/** A filter that takes a span of days, chosen with Cancel, Reset and Ok (spec §2.16). */
+/** A filter that takes a span of days, chosen with Cancel, Reset and Ok, and cleared by its icon (spec §2.16). */
 export function DaySpanFilter(props: DaySpanFilterProps) {
-  const { label, any, chosen } = props;
+  const { label, any, chosen, onChange } = props;
   const { language } = useUiLocale();
+  const { days: texts } = useDataTexts();
   const [isOpen, setOpen] = useState(false);
   // A popover keeps its content: the key makes each opening start from the chosen days.
   const [opening, setOpening] = useState(0);
@@ -99,26 +100,42 @@ export function DaySpanFilter(props: DaySpanFilterProps) {
     setOpen(false);
     button.current?.focus();
   };
+  const isSet = chosen.length > 0;
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={turn}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      content={<DaysPanel key={opening} {...props} onClose={close} />}
-    >
-      <Button
-        ref={button}
-        className={styles['field'] ?? ''}
-        data-set={chosen.length > 0}
-        aria-label={`${label}: ${said}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+    <span className={styles['frame']}>
+      <Popover
+        open={isOpen}
+        onOpenChange={turn}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        content={<DaysPanel key={opening} {...props} onClose={close} />}
       >
-        <span>{said}</span>
-        <Icon name="chevron-down" size={14} />
-      </Button>
-    </Popover>
+        <Button
+          ref={button}
+          className={styles['field'] ?? ''}
+          data-set={isSet}
+          aria-label={`${label}: ${said}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+        >
+          <span>{said}</span>
+          {isSet ? null : <Icon name="chevron-down" size={14} />}
+        </Button>
+      </Popover>
+      {isSet ? (
+        <Button
+          type="text"
+          size="small"
+          className={styles['clear'] ?? ''}
+          aria-label={texts.clear(label)}
+          icon={<Icon name="close" size={14} />}
+          onClick={() => {
+            onChange([]);
+            button.current?.focus();
+          }}
+        />
+      ) : null}
+    </span>
   );
 }

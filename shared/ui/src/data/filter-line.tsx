@@ -16,7 +16,7 @@ interface FilterLineProps {
   readonly end: ReactNode;
 }
 
-/** So many filters leave the search field more room. */
+/** Up to this many filters leave the search field more room. */
 const few = 2;
 
 const inLine = { flex: `1 1 ${fieldWidth.min}px`, maxWidth: fieldWidth.max };

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import { Icon } from '../core/icon.tsx';
-import { ColumnHeader } from './column-header.tsx';
+import { Tooltip } from '../core/tooltip.tsx';
+import dataTableStyles from './data-table.module.css';
 import { allTicked, tickAll } from './row-selection.model.ts';
 import { cellClass } from './table-cell.ts';
 import { nextSort } from './table-rows.model.ts';
@@ -84,3 +85,30 @@ export function TableHead<Row>({ columns, sort, onSortChange, selection, offered
     </thead>
   );
 }
+
+interface ColumnHeaderProps {
+  readonly column: Pick<DataColumn<never>, 'label' | 'shortLabel' | 'unit' | 'info' | 'width'>;
+}
+
+/** A header's two lines: the label with its unit, the short label below. In a column of a set width they wrap. */
+const ColumnHeader = ({ column: { label, shortLabel, unit, info, width } }: ColumnHeaderProps) => (
+  <span className={dataTableStyles['header']} data-wraps={width !== undefined}>
+    <span className={dataTableStyles['label']}>
+      {label}
+      {unit === undefined ? null : (
+        <>
+          {' '}
+          <span className={dataTableStyles['unit']}>{unit}</span>
+        </>
+      )}
+      {info === undefined ? null : (
+        <Tooltip title={info}>
+          <span className={dataTableStyles['info']} role="img" aria-label={info} tabIndex={0}>
+            <Icon name="info" size={14} />
+          </span>
+        </Tooltip>
+      )}
+    </span>
+    {shortLabel === undefined ? null : <span className={dataTableStyles['short']}>{shortLabel}</span>}
+  </span>
+);

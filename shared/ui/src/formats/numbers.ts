@@ -41,11 +41,13 @@ export function formatEnergy(kilowattHours: Amount, language: Language): string 
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /**
- * Money as it travels: a decimal text and an ISO 4217 code. `'1234.50', 'USD'` → “$1,234.50” · “1.234,50 US$”. The
- * text is never turned into a float, so that no cent is lost. “-” when missing; throws TypeError on anything else.
+ * Money as it travels: a decimal text and an ISO 4217 code. `'1234.50', 'USD'` → “$1,234.50” · “1.234,50 $”. All
+ * dollars and pesos are “$” (spec §9 “Money”). The text is never turned into a float, so that no cent is lost. “-” when missing; throws TypeError on anything else.
  */
 export function formatMoney(amount: string | null | undefined, currency: string, language: Language): string {
   if (amount === null || amount === undefined || amount === '') return missing;
   if (!decimal.test(amount)) throw new TypeError(`Not a decimal amount: ${amount}`);
-  return grouped(language, { style: 'currency', currency }).format(amount as `${number}`);
+  return grouped(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount as `${number}`,
+  );
 }

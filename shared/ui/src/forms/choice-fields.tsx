@@ -69,15 +69,20 @@ export function LookUpField({ options, onSearch, loading = false, ...field }: Lo
 interface SuggestFieldProps extends FieldProps {
   /** Values in use already, to choose from; anything else may be typed as well. */
   readonly suggestions: readonly string[];
+  /** Called with the typed text if the server searches for suggestions; without it they are filtered here. */
+  readonly onSearch?: (typed: string) => void;
 }
 
+const includesTyped = (typed: string, option?: { readonly value: string }) =>
+  !!option?.value.toLowerCase().includes(typed.toLowerCase());
+
 /** One line of text with suggestions. */
-export const SuggestField = ({ suggestions, ...field }: SuggestFieldProps) => (
+export const SuggestField = ({ suggestions, onSearch, ...field }: SuggestFieldProps) => (
   <FieldFrame {...field}>
     <AutoComplete
       {...disabledProps(field)}
       options={suggestions.map((value) => ({ value }))}
-      showSearch={{ filterOption: (typed, option) => !!option?.value.toLowerCase().includes(typed.toLowerCase()) }}
+      showSearch={onSearch ? { filterOption: false, onSearch } : { filterOption: includesTyped }}
     />
   </FieldFrame>
 );

@@ -27,6 +27,8 @@ export interface EditFormProps<Sent> {
   readonly onDirtyChange?: (isDirty: boolean) => void;
   /** “Save” without it. */
   readonly saveLabel?: string;
+  /** Said of a failure that the server has no words for; a general text without it. */
+  readonly failed?: string;
   /** `always` for a new record: “Save” does not wait for a change. */
   readonly saveWhen?: 'changed' | 'always';
   readonly disabled?: boolean;
@@ -40,6 +42,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
   const { schema, initial, labels, onSave, onDirtyChange, saveLabel, saveWhen = 'changed', disabled = false } = props;
   const { conflict = null } = props;
   const texts = useFormTexts();
+  const { failed = texts.notSaved } = props;
   const requiredMark = useOptionalMark();
   const [form] = Form.useForm<Record<string, unknown>>();
   // Keeps the ids of fields apart where a drawer's form has a field of the same name as its page's.
@@ -80,7 +83,7 @@ export function EditForm<Sent = Values>(props: EditFormProps<Sent>) {
     const known = Object.keys(fields).filter((name) => form.getFieldInstance(name) !== undefined || name in base);
     form.setFields(known.map((name) => ({ name, errors: [...(fields[name] ?? [])] })));
     const elsewhere = Object.entries(fields).flatMap(([name, said]) => (known.includes(name) ? [] : said.slice(0, 1)));
-    setTrouble(elsewhere[0] ?? (known.length > 0 ? texts.check : detail || texts.notSaved));
+    setTrouble(elsewhere[0] ?? (known.length > 0 ? texts.check : detail || failed));
   };
   const save = async () => {
     const typed = { ...base, ...form.getFieldsValue() };

@@ -104,9 +104,10 @@ test('with a key points are buttons on Google’s map, and a cluster opens when 
 });
 
 test('a key that Google refuses leads to the bundled map', async () => {
-  standInForGoogle();
+  const { importLibrary } = standInForGoogle();
   showMap('a-key');
   await screen.findByRole('application', { name: 'Sites' });
+  await waitFor(() => expect(importLibrary).toHaveBeenCalledTimes(2));
   act(() => window.gm_authFailure?.());
   expect(await screen.findByText('Bundled outlines')).toBeVisible();
   expect(screen.queryByRole('application')).not.toBeInTheDocument();

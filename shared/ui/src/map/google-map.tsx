@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../core/ui-locale.ts';
 import { useScheme } from '../core/use-scheme.ts';
 import { computeBounds } from './bounds.model.ts';
+import { createGoogleMap } from './create-google-map.ts';
 import { type GoogleMaps, loadGoogleMaps, onKeyRefused } from './load-google-maps.ts';
 import type { LocationMapProps } from './map.types.ts';
 import styles from './map.module.css';
@@ -17,19 +18,6 @@ export interface GoogleMapProps extends LocationMapProps {
 
 /** Degrees around a single place, half a kilometre: its streets are in view. */
 const margin = 0.005;
-
-function createMap({ core, maps }: GoogleMaps, frame: HTMLElement, scheme: 'light' | 'dark') {
-  return new maps.Map(frame, {
-    colorScheme: scheme === 'dark' ? core.ColorScheme.DARK : core.ColorScheme.LIGHT,
-    // The page scrolls past the map; with Ctrl, or two fingers, the map zooms.
-    gestureHandling: 'cooperative',
-    disableDefaultUI: true,
-    zoomControl: true,
-    keyboardShortcuts: true,
-    center: { lat: 0, lng: 0 },
-    zoom: 2,
-  });
-}
 
 /** Google's map, where the tenant's environment has a key for it. */
 export default function GoogleMap({ apiKey, label, points, onSelect, onUnavailable }: GoogleMapProps) {
@@ -48,7 +36,7 @@ export default function GoogleMap({ apiKey, label, points, onSelect, onUnavailab
     let isGone = false;
     const draw = (library: GoogleMaps) => {
       if (isGone || !frame.current) return;
-      const map = createMap(library, frame.current, scheme);
+      const map = createGoogleMap(library, frame.current, scheme);
       const bounds = computeBounds(points, margin);
       if (bounds) {
         const [west, south, east, north] = bounds;

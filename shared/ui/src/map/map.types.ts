@@ -7,6 +7,24 @@ export interface MapPoint {
   readonly label: string;
 }
 
+/** Degrees, WGS 84. */
+export interface MapPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface PositionMapProps {
+  /** Names the map for screen readers. */
+  readonly label: string;
+  /** Middle of the circle. */
+  readonly centre: MapPosition;
+  /** Of the circle, in metres. */
+  readonly radius: number;
+  readonly position: MapPosition;
+  /** Called with the place that the marker is dragged to; without it the marker is shown only. */
+  readonly onMove?: (position: MapPosition) => void;
+}
+
 export interface LocationMapProps {
   /** Names the map for screen readers. */
   readonly label: string;

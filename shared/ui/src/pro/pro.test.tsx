@@ -50,7 +50,7 @@ async function open(onFinish = vi.fn(async (_: unknown): Promise<unknown> => und
     <StepsForm steps={steps} initial={initial} onChange={onChange} onFinish={onFinish} finishLabel="Add charger" />,
     language,
   );
-  await screen.findByLabelText(/^Name/, {}, { timeout: 15_000 });
+  await screen.findByLabelText(/^Name/);
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
   return { ...view, onFinish, onChange, press };
 }
@@ -58,6 +58,7 @@ const power = (row: number) => screen.findByRole('spinbutton', { name: `Maximum,
 
 test('a step opens when the one before is right; all of it is sent as its schemas want it', async () => {
   const { user, press, onFinish, onChange } = await open();
+  expect(screen.queryByLabelText('Maximum, row 1')).toBeNull();
   await press('Continue');
   expect(await screen.findByText('Please fill in this field.')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Name/), 'Forbidden');

@@ -1,14 +1,13 @@
 import { StepsForm as ProStepsForm, type StepsFormRef } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { Notice } from '../core/notice.tsx';
 import { useIsPhone } from '../core/use-media.ts';
-import { SchemaContext } from '../forms/form-context.ts';
 import { OptionNames } from '../forms/option-names.ts';
 import { readRefusal } from '../forms/refusal.model.ts';
 import type { Values } from '../forms/schema.model.ts';
 import { useOptionalMark } from '../forms/use-optional-mark.tsx';
 import styles from './pro.module.css';
+import { StepContent } from './step-content.tsx';
 import { errorsByStep, sentOf } from './steps-form.model.ts';
 import type { FieldErrors, StepsFormProps } from './steps-form.types.ts';
 import { useProTexts } from './use-pro-texts.ts';
@@ -98,10 +97,9 @@ export default function StepsFormView({ steps, initial, onChange, onFinish, fini
               onValuesChange={() => onChange?.(allValues())}
               onFinish={() => leaveStep(index)}
             >
-              <SchemaContext value={schema}>
-                {trouble !== null && index === current ? <Notice tone="bad">{trouble}</Notice> : null}
+              <StepContent isCurrent={index === current} schema={schema} trouble={trouble}>
                 {content}
-              </SchemaContext>
+              </StepContent>
             </ProStepsForm.StepForm>
           ))}
         </ProStepsForm>

@@ -60,7 +60,7 @@ function viewsOf(...views: SavedView[]) {
 
 async function open(path = '/users', who = manager) {
   const shown = await renderRemote(shellScreens, path, who);
-  await screen.findByRole('link', { name: /Paula/ }, { timeout: 30_000 });
+  await screen.findByRole('link', { name: /Paula/ });
   return shown;
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -24,6 +24,7 @@ test('limited and fleet are kinds, and a limited account has fewer permissions',
   expect(seen.permissions.toSorted()).toEqual(
     [
       'view_tickets',
+      'view_dashboard',
       'open_tickets',
       'view_user',
       'view_id_tag',

@@ -3,8 +3,9 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { identityRoutes } from './auth/identity.routes.ts';
 import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
-import { getChargerTerms } from './tenants/tenants.service.ts';
+import { getChargerTerms, getNameAndLanguage } from './tenants/tenants.service.ts';
 import { tenantRoutes } from './tenants/tenants.routes.ts';
+import { listOwnersByEmail } from './users/owners.service.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
@@ -14,7 +15,7 @@ export const floor = 50;
 export const order = 20;
 
 /** Functions for domains below. */
-export const provides = { getChargerTerms };
+export const provides = { getChargerTerms, getNameAndLanguage, listOwnersByEmail };
 
 /** Binds the calls of accounts and registers their jobs. */
 export function registerAccounts(app: FastifyInstance): void {

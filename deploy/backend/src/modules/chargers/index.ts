@@ -17,6 +17,8 @@ export {
 } from './charger-groups/load-tree.repository.ts';
 export { findSiteLimit } from './charger-groups/site-limits.repository.ts';
 export { findNewestVersions, modelKey } from './fleet-health/firmware-versions.ts';
+export { listChargerUptimes, sumPortUptimes } from './uptime/charger-uptimes.service.ts';
+export { listPortHistories, type PortHistory } from './uptime/port-histories.service.ts';
 export { getChargerOfPort, getWithPorts, findWithPorts, type ChargerWithPorts } from './chargers/chargers.service.ts';
 export { toChargerDesign, toChargerSettings } from './chargers/charger-settings.ts';
 export { updateCharger } from './chargers/update-charger.service.ts';

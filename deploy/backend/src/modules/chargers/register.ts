@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chargerRoutes } from './chargers/chargers.routes.ts';
+import { chargerLocationRoutes } from './charger-locations/charger-locations.routes.ts';
 import { chargerImportRoutes } from './charger-import/charger-import.routes.ts';
 import { chargerGroupRoutes } from './charger-groups/charger-groups.routes.ts';
 import { chargerPriceRoutes } from './charger-prices/charger-prices.routes.ts';
@@ -30,6 +31,7 @@ interface ChargersNeed {
 export function registerChargers(app: FastifyInstance, { scheduleLimits }: ChargersNeed): void {
   chargerRoutes(app, scheduleLimits);
   chargerImportRoutes(app, scheduleLimits);
+  chargerLocationRoutes(app);
   chargerGroupRoutes(app);
   chargerPriceRoutes(app);
   fleetHealthRoutes(app);

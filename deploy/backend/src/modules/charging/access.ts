@@ -9,6 +9,7 @@ export const accessTable: AccessTable = {
   'POST /api/v1/charging-session/{id}/correction/': managers,
   'POST /api/v1/charging-session/{id}/dismissal/': managers,
   'GET /api/v1/charging-session/{id}/recovery/': [...staff, 'limited'],
+  'GET /api/v1/charging-session/{id}/corrected-price/': [...staff, 'limited'],
   'GET /api/v1/charging-session/troubled/': [...staff, 'limited'],
   'GET /api/v1/charging-settings/': managers,
   'PATCH /api/v1/charging-settings/': managers,

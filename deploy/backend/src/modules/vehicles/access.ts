@@ -1,5 +1,29 @@
-import { type AccessTable, staff } from '../../testing/test-roles.ts';
+import { type AccessTable, managers, staff } from '../../testing/test-roles.ts';
 
 export const accessTable: AccessTable = {
   'GET /api/v1/lookup/vehicle/': staff,
+  'GET /api/v1/vehicle/': staff,
+  'POST /api/v1/vehicle/': managers,
+  'GET /api/v1/vehicle/{id}/': staff,
+  'PUT /api/v1/vehicle/{id}/': managers,
+  'DELETE /api/v1/vehicle/{id}/': managers,
+  'GET /api/v1/vehicle/{id}/charging-session/': staff,
+  'GET /api/v1/route/': staff,
+  'POST /api/v1/route/': managers,
+  'GET /api/v1/route/{id}/': staff,
+  'PATCH /api/v1/route/{id}/': managers,
+  'DELETE /api/v1/route/{id}/': managers,
+  'POST /api/v1/route/{id}/directions/': managers,
+  'POST /api/v1/route-upload': managers,
+  'GET /api/v1/directions/': staff,
+  'GET /api/v1/vehicle-route/': staff,
+  'GET /app-static/routes_template.csv': 'public',
+  'GET /api/v1/vehicle-plate-number/': staff,
+  'GET /api/v1/vehicle-manufacturer-model/': staff,
+  'GET /api/v1/vehicle-model/': staff,
+  'GET /api/v1/vehicle-vendor/': staff,
+  'POST /api/v1/vehicle-vendor/{id}': managers,
+  'PATCH /api/v1/vehicle-vendor/{id}/vehicle_list_or_add_vehicle': managers,
+  'PATCH /api/v1/vehicle-vendor/add_vehicles_by_list': managers,
+  'GET /api/v1/vehicle-vendor-open/result/{id}/': 'public',
 };

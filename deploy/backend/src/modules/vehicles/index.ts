@@ -1,2 +1,3 @@
 /** Exports for other domains. */
+export { getVehiclePlace } from './vehicles/vehicle-place.service.ts';
 export { getVehicleNames } from './vehicles/vehicles.service.ts';

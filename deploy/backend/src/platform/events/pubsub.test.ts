@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { engines } from '../../testing/engines.ts';
+import { patient } from '../../testing/patient.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withTenant } from '../database/tenant-scope.repository.ts';
 import { notifyChannel } from './notify-channel.repository.ts';
@@ -84,7 +85,7 @@ describe.runIf(engines.includes('postgres'))('pubsub whose connection breaks', (
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query ilike 'listen %'`,
     );
-    await vi.waitFor(() => expect(resumed).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(resumed).toHaveBeenCalledTimes(2), patient);
     await withTenant(database, 'demo', (db) => notifyChannel(db, 'weather', 'rain'));
     await expect.poll(() => said).toEqual(['rain']);
     await close();

@@ -3,6 +3,7 @@ import type { Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable, endsSessions, onlyInOwnTenant } from '../../testing/access-table.ts';
 import { testRoles, type TestRole } from '../../testing/test-roles.ts';
+import { insertLocation } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -56,6 +57,9 @@ describe.each(engines)('every call, tenant, role and state of a token on %s', (e
 
   beforeAll(async () => {
     app = await createTestApp(engine);
+    // Utility rewards are for tenants with a location there.
+    for (const tenant of tenants)
+      await insertLocation(app.database, tenant, { name: 'Harbor', address: '1 Harbor Road, Oakland, CA 94607, USA' });
     await signEverybodyIn();
   });
   afterAll(() => app.close());

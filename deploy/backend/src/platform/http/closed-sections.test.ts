@@ -11,7 +11,7 @@ const named = (list: typeof endpoints) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 const ofTickets = endpoints.filter(({ permission }) => permission.includes('ticket'));
-const ofVehicles = endpoints.filter(({ permission }) => permission === 'view_vehicle');
+const ofVehicles = endpoints.filter(({ permission }) => permission.includes('vehicle'));
 const ofPosTerminals = endpoints.filter(({ permission }) => permission.includes('pos_terminal'));
 const ofOwnAccount = [
   contracts.getAccount,

@@ -3,6 +3,7 @@ import { signIn } from '@plugboard/contracts/accounts';
 import { filterNames, type Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { insertLocation } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,16 +15,17 @@ const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public')
 const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const someId = '0b0f8c1e-7d0a-4d7e-9a86-1f0c4f6f2a10';
-/** Something that each `{name}` of the path takes: most are UUIDs, a ticket's id is a number. */
+/** A value that each `{name}` of the path takes: most are UUIDs, a ticket's id is a number, a report's type is a word. */
 function urlOf(endpoint: Endpoint): string {
-  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const fits = (value: string) =>
-    endpoint.params?.safeParse(Object.fromEntries(names.map((name) => [name, value]))).success;
-  const value = [someId, '1'].find(fits) ?? someId;
-  return endpoint.path.replaceAll(/\{\w+\}/g, value);
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = endpoint.params?.shape[name];
+    const values = [someId, '1', ...(schema instanceof z.ZodEnum ? schema.options : [])];
+    return String(values.find((value) => schema instanceof z.ZodType && schema.safeParse(value).success) ?? someId);
+  });
 }
-/** Say what is computed, not which rows: `detail` goes with a problem, `below` with the rule's 97 %. */
-const measures = ['by', 'days', 'period', 'month', 'below', 'detail'];
+/** Say what is computed, not which rows: `detail` goes with a problem, `below` with the rule's 97 %, `service` with an offer. */
+const periods = ['days', 'period', 'from', 'to', 'month', 'year_start', 'month_start', 'year_end', 'month_end'];
+const measures = ['by', ...periods, 'below', 'detail', 'service'];
 /** Equality filters of a list, by their declared names; not the parameters that select the list itself. */
 function filtersOf({ query }: Endpoint): string[] {
   if (!query || !('search' in query.shape)) return [];
@@ -52,6 +54,15 @@ const requiredOf = ({ query }: Endpoint): string =>
     .filter(([name, schema]) => !z.object({ [name]: schema }).safeParse({}).success)
     .map(([name, schema]) => `${name}=${String(z.toJSONSchema(schema).enum?.[0] ?? someId)}&`)
     .join('');
+const ofSuperusers = new Set<string>(['approve_tenant', 'view_browser_errors', 'view_gridevent', 'change_gridevent']);
+/** What says which of several bodies it is, such as the action of a preview. */
+function discriminatorOf({ body }: Endpoint): object {
+  if (!(body instanceof z.ZodDiscriminatedUnion)) return {};
+  const { discriminator } = body.def;
+  const [first] = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }).oneOf ?? [];
+  const named = first?.properties?.[discriminator];
+  return { [discriminator]: typeof named === 'object' ? named.const : undefined };
+}
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
@@ -63,6 +74,13 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
 
   beforeAll(async () => {
     test = await createTestApp(engine);
+    // Utility rewards are for tenants with a location there.
+    await insertLocation(test.database, 'demo', { name: 'Harbor', address: '1 Harbor Road, Oakland, CA 94607, USA' });
+    await test.database.kysely
+      .updateTable('account')
+      .set({ has_payout_access: true, can_manage_payout_settings: true })
+      .where('email', '=', 'admin@demo.example')
+      .execute();
     driver = await signInAs(test, 'driver');
     admin = await signInAs(test, 'admin');
     superuser = await signInAs(test, 'superuser');
@@ -89,7 +107,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const holderOf = ({ permission }: Endpoint) => {
     if (permission === 'public') return undefined;
-    return permission === 'approve_tenant' || permission === 'view_browser_errors' ? superuser : admin;
+    return ofSuperusers.has(permission) ? superuser : admin;
   };
 
   it.each(named(endpoints))('%s is served', async (_name, endpoint) => {
@@ -120,7 +138,10 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
         method: endpoint.method,
         url: urlOf(endpoint),
         token: holderOf(endpoint),
-        body: endpoint.body instanceof z.ZodArray ? [{ is_superuser: true }] : { is_superuser: true },
+        body:
+          endpoint.body instanceof z.ZodArray
+            ? [{ is_superuser: true }]
+            : { ...discriminatorOf(endpoint), is_superuser: true },
         headers: { 'if-match': '"1"' },
       });
       expect(answer.statusCode).toBe(400);

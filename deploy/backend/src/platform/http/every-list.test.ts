@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { json } from '../database/platform-tables.ts';
 import { newId } from '../ids.ts';
+import { accountId } from '../../testing/accounts.ts';
 import { insertCharger, insertLocation, insertPort } from '../../testing/charger-fixtures.ts';
 import { engines } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -15,13 +16,18 @@ import { listEndpoints } from '../list-endpoints.ts';
 const endpoints = listEndpoints(contracts);
 const answersResults = ({ method, reply }: Endpoint) =>
   method === 'GET' && reply instanceof z.ZodObject && 'results' in reply.shape;
-const lists = endpoints.filter(answersResults);
+/** Clusters of a part of a map, which have no pages. */
+const isMap = ({ path }: Endpoint) => path === contracts.listMapLocations.path;
+const lists = endpoints.filter((endpoint) => answersResults(endpoint) && !isMap(endpoint));
 /** Parameters that a list requires. */
 const needed = new Map<string, string>([
   [contracts.listTicketComments.path, 'ticket=1&'],
   [contracts.listSavedViews.path, 'list=chargers&'],
   [contracts.listHealthFindings.path, 'problem=OFFLINE&'],
 ]);
+const ofSuperusers = new Set<string>(['approve_tenant', 'view_browser_errors', 'view_gridevent']);
+/** Lists of one location. */
+const listsOfLocation = new Set<string>([contracts.listLocationNotes.path, contracts.listChargerLocations.path]);
 const named = lists.map((endpoint) => [endpoint.path, endpoint] as const);
 
 /** Orderings that a list declares. */
@@ -37,12 +43,25 @@ describe.each(engines)('every list on %s', (engine) => {
   let charger: string;
   let port: string;
   let run: string;
+  let vehicle: string;
+  let site: string;
+  let driver: string;
 
   beforeAll(async () => {
     test = await createTestApp(engine);
     const { database } = test;
+    await database.kysely
+      .updateTable('account')
+      .set({ has_payout_access: true })
+      .where('email', '=', 'admin@demo.example')
+      .execute();
     tokens = { admin: await signInAs(test, 'admin'), superuser: await signInAs(test, 'superuser') };
-    const location_id = await insertLocation(database, 'demo', { name: 'Harbor' });
+    const location_id = await insertLocation(database, 'demo', {
+      name: 'Harbor',
+      // Utility rewards are for tenants with a location in California.
+      address: '1 Harbor Road, Oakland, CA 94607, USA',
+    });
+    site = location_id;
     await insertLocation(database, 'demo', { name: 'Airport' });
     charger = await insertCharger(database, 'demo', { custom_id: 'A-1', location_id, location_name: 'Harbor' });
     await insertCharger(database, 'demo', { custom_id: 'B-2', model: 'Post 80', manufacturer: 'Umber' });
@@ -50,7 +69,9 @@ describe.each(engines)('every list on %s', (engine) => {
     port = (await database.kysely.selectFrom('port').select('id').executeTakeFirstOrThrow()).id;
     run = await insertRun();
     for (const number of [1, 2]) await insertTestTicket(database, 'demo', { number });
-    for (const name of ['Van 1', 'Van 2']) await insertVehicle(database, 'demo', { name });
+    driver = await accountId(test, 'driver');
+    vehicle = await insertVehicle(database, 'demo', { name: 'Van 1', plate_number: '8ABC123' });
+    await insertVehicle(database, 'demo', { name: 'Van 2', plate_number: '8ABC124' });
   });
   afterAll(() => test.close());
 
@@ -76,14 +97,16 @@ describe.each(engines)('every list on %s', (engine) => {
 
   function urlOf({ path }: Endpoint): string {
     const isOf = (kind: string) => path.includes(`/${kind}/{id}`);
-    const id = isOf('tickets') ? '1' : isOf('charger-port') ? port : charger;
+    const owner = path.includes('/mobile-app/user/{id}') ? driver : isOf('vehicle') ? vehicle : charger;
+    const id = isOf('tickets') ? '1' : isOf('charger-port') ? port : owner;
     const own = path === contracts.listChargerShares.path ? `charger=${charger}&` : '';
-    return `${path.replace('{id}', isOf('bulk-run') ? run : id)}?${own}${needed.get(path) ?? ''}`;
+    const ofSite = listsOfLocation.has(path) ? `location=${site}&` : '';
+    return `${path.replace('{id}', isOf('bulk-run') ? run : id)}?${own}${ofSite}${needed.get(path) ?? ''}`;
   }
 
   async function ask(endpoint: Endpoint, query: string) {
     const { permission } = endpoint;
-    const role = permission === 'approve_tenant' || permission === 'view_browser_errors' ? 'superuser' : 'admin';
+    const role = ofSuperusers.has(permission) ? 'superuser' : 'admin';
     const answer = await test.call({ url: urlOf(endpoint) + query, token: tokens[role] });
     return { status: answer.statusCode, body: answer.json<{ results: unknown[]; ordering: string[] }>() };
   }

@@ -45,16 +45,19 @@ describe.each(engines)('a job on %s', (engine) => {
   it('is over before the database closes, and begins no further run', async () => {
     let begun = 0;
     let finished = 0;
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
     const test = await listen({
       run: async () => {
         begun += 1;
-        await pause(100);
+        await isLetGo;
         await test.database.kysely.selectFrom('tenant').select('id').execute();
         finished += 1;
       },
     });
     await expect.poll(() => begun).toBe(1);
-    await test.app.close();
+    const closing = test.app.close();
+    letGo();
+    await closing;
     expect([begun, finished]).toEqual([1, 1]);
     await pause(50);
     expect(begun).toBe(1);

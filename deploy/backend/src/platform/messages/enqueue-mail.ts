@@ -26,11 +26,17 @@ export type MailKind =
   | 'chargingFailed'
   | 'chargingNotStarted'
   | 'chargerShared'
+  | 'locationShared'
   | 'licenceRenewalDue'
   | 'licenceRenewed'
   | 'licenceRenewalFailed'
   | 'licenceInvoiced'
-  | 'licenceInvoicePaid';
+  | 'licenceInvoicePaid'
+  | 'subscriptionPaid'
+  | 'subscriptionRefused'
+  | 'subscriptionUnpaid'
+  | 'reportReady'
+  | 'utilityDispatch';
 
 interface Mail {
   readonly tenantId: string;

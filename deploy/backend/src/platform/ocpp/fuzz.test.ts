@@ -35,5 +35,5 @@ describe('10,000 frames that went wrong', () => {
       .executeTakeFirstOrThrow();
     expect(count).toBeGreaterThan(frames);
     await point.terminate();
-  }, 60_000);
+  });
 });

@@ -11,20 +11,25 @@ const payment = z
     held: z.number().int(),
     captured: z.number().int(),
     refunded: z.number().int(),
+    /** Kept by the provider, where it says so. */
+    fee: z.number().int().default(0),
     refusal: z.enum(['declined', 'insufficient-funds', 'challenge-failed']).nullable(),
     challenge_url: z.url().nullable(),
     hold_ends_at: z.iso.datetime({ offset: true }).nullable(),
   })
-  .transform(({ id, state, held, captured, refunded, refusal, challenge_url: url, hold_ends_at }): ProviderPayment => ({
-    reference: id,
-    state,
-    heldMinor: held,
-    capturedMinor: captured,
-    refundedMinor: refunded,
-    refusal,
-    challenge: url === null ? null : { url, client_secret: null },
-    holdEndsAt: hold_ends_at === null ? null : new Date(hold_ends_at),
-  }));
+  .transform(
+    ({ id, state, held, captured, refunded, fee, refusal, challenge_url: url, hold_ends_at }): ProviderPayment => ({
+      reference: id,
+      state,
+      heldMinor: held,
+      capturedMinor: captured,
+      refundedMinor: refunded,
+      feeMinor: fee,
+      refusal,
+      challenge: url === null ? null : { url, client_secret: null, publishable_key: null },
+      holdEndsAt: hold_ends_at === null ? null : new Date(hold_ends_at),
+    }),
+  );
 
 const event = z.object({ id: z.string(), payment: z.string() });
 

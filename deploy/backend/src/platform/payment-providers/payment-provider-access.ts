@@ -11,6 +11,8 @@ const stripe = z.strictObject({
   publishable_key: z.string().min(1),
   /** Signs what Stripe posts to `/api/v1/payment/webhook/stripe/` at the tenant's host. */
   webhook_secret: z.string().min(1),
+  /** Signs what Stripe Connect posts to `/api/v1/billing/payout-webhook/stripe/`; left out, it is `webhook_secret`. */
+  connect_webhook_secret: z.string().min(1).optional(),
 });
 export type StripeAccess = z.output<typeof stripe>;
 

@@ -1,4 +1,4 @@
-import type { PaymentForm } from '@plugboard/contracts/payments';
+import type { PaymentForm, PaymentSession } from '@plugboard/contracts/payments';
 import type { Currency } from '@plugboard/contracts/platform';
 
 /**
@@ -17,9 +17,11 @@ export interface ProviderPayment {
   /** Captured in total, refunds included. */
   readonly capturedMinor: number;
   readonly refundedMinor: number;
+  /** Kept by the provider for what was captured; 0 until it is known. */
+  readonly feeMinor: number;
   readonly refusal: 'declined' | 'insufficient-funds' | 'challenge-failed' | null;
   /** How the card's holder answers the bank: at an address, or by the provider's script. */
-  readonly challenge: { readonly url: string | null; readonly client_secret: string | null } | null;
+  readonly challenge: PaymentSession['challenge'];
   /** Expiry of the hold; `null` if unknown. */
   readonly holdEndsAt: Date | null;
 }
@@ -54,6 +56,29 @@ export interface WebhookRequest {
   readonly now: Date;
 }
 
+/** A payment in the provider's books. Amounts are in minor units. */
+export interface ListedPayment {
+  readonly reference: string;
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+  readonly currency: Currency;
+  readonly createdAt: Date;
+}
+
+export interface PaymentsPageQuery {
+  /** Only payments that were made from here on. */
+  readonly from: Date;
+  /** `next` of the page before; `null` for the first one. */
+  readonly after: string | null;
+}
+
+export interface PaymentsPage {
+  /** The newest first. */
+  readonly payments: readonly ListedPayment[];
+  /** `null`: it was the last page. */
+  readonly next: string | null;
+}
+
 /**
  * Takes payments by card: the sandbox, Stripe, or the second provider. Every function may be repeated after an answer
  * that was lost. Throws an `ExternalFailure` where the provider does not answer (`unreachable`: to be repeated) or
@@ -76,6 +101,8 @@ export interface PaymentProvider {
   readonly cancel: (reference: string, key: string) => Promise<ProviderPayment>;
   readonly refund: (reference: string, change: Change) => Promise<ProviderPayment>;
   readonly get: (reference: string) => Promise<ProviderPayment>;
+  /** A page of the provider's books. Left out by a provider without such a list. */
+  readonly list?: (query: PaymentsPageQuery) => Promise<PaymentsPage>;
   /** Checks the signature; `undefined` where it is not the provider's, or too old. */
   readonly readWebhook: (request: WebhookRequest) => ProviderEvent | undefined;
 }

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import { withSystem, withTenant } from '../database/tenant-scope.repository.ts';
 import { newId } from '../ids.ts';
+import type { PaymentsPageQuery } from './payment-provider.ts';
 import type { SandboxTables } from './sandbox.tables.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxTables['sandbox_payment']>;
@@ -32,6 +33,48 @@ export const openPayment = (
 
 export const getPayment = (database: Database, tenantId: string, key: Key): Promise<SandboxPaymentRow | undefined> =>
   withTenant(database, tenantId, (db) => find(db, tenantId, key).executeTakeFirst());
+
+/** All payments of a tenant, the oldest first. */
+export const listPayments = (database: Database, tenantId: string): Promise<SandboxPaymentRow[]> =>
+  withTenant(database, tenantId, (db) =>
+    db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  );
+
+interface SandboxPageQuery extends PaymentsPageQuery {
+  readonly tenantId: string;
+  readonly provider: SandboxPaymentRow['provider'];
+  readonly limit: number;
+}
+
+/** A page of payments, the newest first. */
+export const listPage = (
+  database: Database,
+  { tenantId, provider, from, after, limit }: SandboxPageQuery,
+): Promise<SandboxPaymentRow[]> =>
+  withTenant(database, tenantId, (db) =>
+    db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('provider', '=', provider)
+      .where('created_at', '>=', from)
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`(created_at, id) < (select created_at, id from sandbox_payment
+            where tenant_id = ${tenantId} and id = ${after})`,
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+  );
 
 export type SandboxChange = Updateable<SandboxTables['sandbox_payment']>;
 

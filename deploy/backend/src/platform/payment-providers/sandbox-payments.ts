@@ -4,11 +4,12 @@ import { json } from '../database/platform-tables.ts';
 import { ExternalFailure } from '../external/request-external.ts';
 import { newId } from '../ids.ts';
 import type { Clock } from '../time/clock.ts';
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
+import type { ListedPayment, PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { readSandboxToken, refusalOf, sandboxPath } from './sandbox-cards.ts';
 import {
   changePayment,
   getPayment,
+  listPage,
   openPayment,
   type SandboxChange,
   type SandboxPaymentRow,
@@ -21,6 +22,8 @@ export const challengePath = '/dev/card-provider/challenges/';
 /** The most that the sandbox's bank holds on one card, in minor units. */
 const maxHeldMinor = 30_000;
 const holdDays = 7;
+/** Payments of a page of its books. */
+const pageSize = 100;
 const day = 24 * 60 * 60 * 1000;
 
 export interface SandboxParts {
@@ -32,15 +35,29 @@ export interface SandboxParts {
 /** Signs the sandbox's messages. */
 export const webhookSecretOf = (secret: Uint8Array): string => `sandbox ${Buffer.from(secret).toString('base64url')}`;
 
+/** What the sandbox keeps of a payment, in minor units: 2.9 % and 30 cents, as card companies do. */
+export const sandboxFeeOf = (capturedMinor: number): number =>
+  capturedMinor === 0 ? 0 : Math.min(capturedMinor, Math.round((capturedMinor * 29) / 1000) + 30);
+
 const toPayment = (row: SandboxPaymentRow): ProviderPayment => ({
   reference: row.id,
   state: row.state,
   heldMinor: row.held_minor,
   capturedMinor: row.captured_minor,
   refundedMinor: row.refunded_minor,
+  feeMinor: sandboxFeeOf(row.captured_minor),
   refusal: row.refusal,
-  challenge: row.state === 'challenge' ? { url: `${challengePath}${row.id}`, client_secret: null } : null,
+  challenge:
+    row.state === 'challenge' ? { url: `${challengePath}${row.id}`, client_secret: null, publishable_key: null } : null,
   holdEndsAt: row.hold_ends_at,
+});
+
+const toListed = (row: SandboxPaymentRow): ListedPayment => ({
+  reference: row.id,
+  capturedMinor: row.captured_minor,
+  refundedMinor: row.refunded_minor,
+  currency: row.currency,
+  createdAt: row.created_at,
 });
 
 const held = (amountMinor: number, now: Date): SandboxChange =>
@@ -124,6 +141,10 @@ export function createSandboxPayments(
           ? {}
           : { refunded_minor: refunded_minor + amountMinor, refund_keys: json([...refund_keys, key]) },
       ),
+    list: async ({ from, after }) => {
+      const rows = await listPage(database, { tenantId, provider, from, after, limit: pageSize });
+      return { payments: rows.map(toListed), next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+    },
     get: async (reference) => known(await getPayment(database, tenantId, { id: reference })),
     readWebhook: (request) => {
       if (!isSigned(webhookSecretOf(secret), request.headers['sandbox-signature'], request)) return undefined;

@@ -1,3 +1,4 @@
+import { currency as knownCurrency } from '@plugboard/contracts/platform';
 import { z } from 'zod';
 import { ExternalFailure, requestExternal } from '../external/request-external.ts';
 import type { PaymentProvider, ProviderPayment, ProviderState } from './payment-provider.ts';
@@ -9,6 +10,7 @@ const apiVersion = '2025-03-31.basil';
 
 const charge = z.object({
   amount_refunded: z.number().int(),
+  balance_transaction: z.union([z.string(), z.object({ fee: z.number().int() })]).nullish(),
   payment_method_details: z.object({ card: z.object({ capture_before: z.number().nullish() }).nullish() }).nullish(),
 });
 
@@ -31,6 +33,15 @@ const intent = z.object({
 });
 type Intent = z.output<typeof intent>;
 
+/** An intent of a list; the account may take other currencies elsewhere, which are no payments of the portal. */
+const listed = z.object({
+  id: z.string(),
+  amount_received: z.number().int(),
+  currency: z.string().transform((code) => code.toUpperCase()),
+  created: z.number().int(),
+  latest_charge: z.union([z.string(), charge]).nullish(),
+});
+
 const states: Readonly<Record<Intent['status'], ProviderState>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -46,11 +57,12 @@ function refusalOf({ last_payment_error: error }: Intent): NonNullable<ProviderP
   return error?.code === 'payment_intent_authentication_failure' ? 'challenge-failed' : 'declined';
 }
 
-function toPayment(read: Intent): ProviderPayment {
+function toPayment(read: Intent, publishable_key: string): ProviderPayment {
   // A refused card leaves the intent open for another one, which gets a separate intent here.
   const isDeclined = read.status === 'requires_payment_method' && Boolean(read.last_payment_error);
   const state = isDeclined ? 'declined' : states[read.status];
   const latest = typeof read.latest_charge === 'object' ? read.latest_charge : undefined;
+  const balance = latest?.balance_transaction;
   const captureBefore = latest?.payment_method_details?.card?.capture_before;
   return {
     reference: read.id,
@@ -58,8 +70,9 @@ function toPayment(read: Intent): ProviderPayment {
     heldMinor: state === 'held' ? read.amount_capturable : 0,
     capturedMinor: read.amount_received,
     refundedMinor: latest?.amount_refunded ?? 0,
+    feeMinor: typeof balance === 'object' ? (balance?.fee ?? 0) : 0,
     refusal: isDeclined ? refusalOf(read) : null,
-    challenge: state === 'challenge' ? { url: null, client_secret: read.client_secret ?? null } : null,
+    challenge: state === 'challenge' ? { url: null, client_secret: read.client_secret ?? null, publishable_key } : null,
     holdEndsAt: captureBefore ? new Date(captureBefore * 1000) : null,
   };
 }
@@ -83,7 +96,7 @@ const isAboutState = (error: unknown): boolean =>
 export function createStripePayments(access: StripeAccess): PaymentProvider {
   const base = `${access.url}/v1`;
   const authorization = `Bearer ${access.secret_key}`;
-  const expanded = 'expand[]=latest_charge';
+  const expanded = 'expand[]=latest_charge.balance_transaction';
   const headers = { 'stripe-version': apiVersion };
   const get = async (reference: string) =>
     toPayment(
@@ -91,6 +104,7 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
         { url: `${base}/payment_intents/${reference}?${expanded}`, authorization, headers },
         intent,
       ),
+      access.publishable_key,
     );
   const send = async (path: string, form: Readonly<Record<string, string>>, key: string) =>
     toPayment(
@@ -103,6 +117,7 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
         },
         intent,
       ),
+      access.publishable_key,
     );
   const change = (reference: string, action: string, form: Readonly<Record<string, string>>, key: string) =>
     send(`/payment_intents/${reference}/${action}`, form, key).catch((error: unknown) => {
@@ -142,6 +157,22 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
       return get(reference);
     },
     get,
+    list: async ({ from, after }) => {
+      const created = Math.floor(from.getTime() / 1000);
+      const start = after === null ? '' : `&starting_after=${encodeURIComponent(after)}`;
+      const url = `${base}/payment_intents?limit=100&created[gte]=${created}&expand[]=data.latest_charge${start}`;
+      const page = z.object({ data: z.array(listed), has_more: z.boolean() });
+      const { data, has_more } = await requestExternal({ url, authorization, headers }, page);
+      const payments = data.flatMap((read) => {
+        const known = knownCurrency.safeParse(read.currency);
+        if (!known.success) return [];
+        const refundedMinor = typeof read.latest_charge === 'object' ? (read.latest_charge?.amount_refunded ?? 0) : 0;
+        const createdAt = new Date(read.created * 1000);
+        const capturedMinor = read.amount_received;
+        return [{ reference: read.id, capturedMinor, refundedMinor, currency: known.data, createdAt }];
+      });
+      return { payments, next: has_more ? (data.at(-1)?.id ?? null) : null };
+    },
     readWebhook: (request) => {
       if (!isSigned(access.webhook_secret, request.headers['stripe-signature'], request)) return undefined;
       const read = event.safeParse(JSON.parse(request.body.toString()));

@@ -50,8 +50,11 @@ const accountQuery = `
 
 const featureOf: Partial<Record<Permission, TenantFeature>> = {
   view_vehicle: 'vehicles',
+  change_vehicle: 'vehicles',
   view_pos_terminal: 'pos_terminals',
   change_pos_terminal: 'pos_terminals',
+  view_utility: 'utility_rewards',
+  change_utility: 'utility_rewards',
 };
 
 /** Permissions that the account lacks only because the tenant has switched features off. */

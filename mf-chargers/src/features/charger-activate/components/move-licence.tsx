@@ -47,6 +47,7 @@ function MoveForm({ charger, onDone }: MoveLicenceProps) {
       initial={initial}
       labels={{ from_charger: label }}
       saveLabel={t('activate.move')}
+      failed={t('activate.failed')}
       onSave={save}
     >
       <p>{t('activate.moveText')}</p>

@@ -6,7 +6,7 @@ import { useStatusHistory } from '../charger-activity.api.ts';
 import styles from '../../../common/numbers.module.css';
 import { toPercent, uptimeOf } from '../uptime.model.ts';
 
-/** Days that the uptime is of, whatever period is shown. */
+/** Length of the period of the uptime in days, independent of the chosen period. */
 const days = 30;
 
 /** Uptime of each port in the last 30 days. */

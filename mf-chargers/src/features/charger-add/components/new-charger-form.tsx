@@ -3,6 +3,7 @@ import { useAccount } from '@plugboard/auth';
 import type { Charger, NewCharger } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
+import { ChoiceField } from '@plugboard/ui/forms';
 import { StepsForm } from '@plugboard/ui/pro';
 import { type ComponentType, useState } from 'react';
 import type { ChargerFieldsProps, Typed } from '../../../common/charger-form/charger-fields.model.ts';
@@ -12,9 +13,8 @@ import { ModelFields } from '../../../common/charger-form/model-fields.tsx';
 import { SiteFields } from '../../../common/charger-form/site-fields.tsx';
 import { useAddPicture, useCreateCharger } from '../charger-add.api.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { addSteps, type AddStep, emptyCharger, stepProblems, stepSchema } from '../new-charger.model.ts';
+import { type AddStep, addSteps, emptyCharger, stepProblems, stepSchema } from '../new-charger.model.ts';
 import { ConnectorFields } from './connector-fields.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 
 const contents: Readonly<Record<AddStep, ComponentType<ChargerFieldsProps>>> = {
@@ -100,5 +100,20 @@ export function NewChargerForm({ identity, onAdded }: NewChargerFormProps) {
         })}
       />
     </>
+  );
+}
+
+const withoutPrices = ['NOT_CONFIGURED', 'FREE'] as const;
+
+/** Payment of a new charger: prices are set once it exists. */
+function PaymentChoice() {
+  const { t } = useTexts();
+  return (
+    <ChoiceField
+      name="payment_type"
+      label={t('column.payment')}
+      hint={t('add.hint.payment_type')}
+      options={withoutPrices.map((value) => ({ value, label: t(`payment.${value}`) }))}
+    />
   );
 }

@@ -73,7 +73,7 @@ async function open(language: 'en' | 'es' = 'en') {
     language,
   });
   const label = language === 'en' ? 'Chargers (CSV)' : 'Cargadores (CSV)';
-  const field = await screen.findByLabelText(label, {}, { timeout: 20_000 });
+  const field = await screen.findByLabelText(label);
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   const paste = async (text: string) => {
     await view.user.click(field);

@@ -1,9 +1,9 @@
 import { useCan } from '@plugboard/auth';
 import type { ChargerImportReply } from '@plugboard/contracts/chargers';
-import { places } from '@plugboard/contracts/platform';
+import { places, toCsvFile } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
-import { countOf, refusedRows, toCsvFile } from './csv-file.model.ts';
+import { countOf, refusedRows } from './csv-file.model.ts';
 import styles from './csv-import.module.css';
 import { CsvLines } from './csv-lines.tsx';
 import { saveCsv } from './save-csv.ts';

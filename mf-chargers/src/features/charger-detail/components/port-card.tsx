@@ -8,7 +8,7 @@ import { Button, DateTime, formatEnergy, formatFixed, Icon, missing } from '@plu
 import { useId, useState } from 'react';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
-import { toPortReadings } from '../../../common/port-readings.model.ts';
+import { toPortReadings, vehicleTextOf } from '../../../common/port-readings.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
 import { useAuthorizationText } from '../../../common/use-authorization-text.ts';
@@ -32,6 +32,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const portName = t('terms:portNumber', { connector_id: port.connector_id });
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = toPortReadings(charger, port);
+  const vehicle = vehicleTextOf(status);
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>
@@ -58,6 +59,12 @@ export function PortCard({ charger, port, session }: PortCardProps) {
       )}
       <RefusedCard port={port} zone={charger.timezone} />
       <dl className={styles['facts']}>
+        {vehicle === null ? null : (
+          <div className={styles['wide']}>
+            <dt>{t('vehicle.label')}</dt>
+            <dd>{t(vehicle)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('detail.port.energy')}</dt>
           <dd>{formatEnergy(energy, language)}</dd>

@@ -28,7 +28,7 @@ export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
 
 interface PortProps {
   readonly charger: Charger;
-  /** Id of the port that stands for the charger. */
+  /** Id of the port that represents the charger. */
   readonly port: string;
 }
 

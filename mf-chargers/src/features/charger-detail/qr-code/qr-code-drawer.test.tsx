@@ -31,7 +31,7 @@ async function openCode(shown = charger) {
   const view = await openCharger(shown, '/details');
   await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
   await view.user.click(await screen.findByRole('menuitem', { name: 'QR code' }));
-  await screen.findByRole('img', { name: `QR code of ${shown.custom_id}` }, { timeout: 10_000 });
+  await screen.findByRole('img', { name: `QR code of ${shown.custom_id}` });
   return view;
 }
 

@@ -1,17 +1,8 @@
-import { useIdempotencyKey } from '@plugboard/api';
 import { addChargerGroup, type NewChargerGroup } from '@plugboard/contracts/chargers';
-import { notify, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
-import { EditForm } from '@plugboard/ui/forms';
-import { useState } from 'react';
-import {
-  LoadGroupFields,
-  useChosenLocation,
-  useLoadGroupLabels,
-} from '../../../common/load-groups/load-group-fields.tsx';
+import { useTexts } from '@plugboard/sdk';
+import { AddLoadGroupDrawer } from '../../../common/load-groups/add-load-group-drawer.tsx';
+import { useChosenLocation } from '../../../common/load-groups/load-group-fields.tsx';
 import { useAddGroup } from '../../../common/load-groups/load-groups.api.ts';
-import { rejectAtFields } from '../../../common/load-groups/reject-at-fields.ts';
-import { useRequireLimit } from '../../../common/load-groups/use-require-limit.ts';
 import { ChargersField } from './chargers-field.tsx';
 
 interface AddGroupDrawerProps {
@@ -19,42 +10,23 @@ interface AddGroupDrawerProps {
   readonly onClose: () => void;
 }
 
+const initial = { chargers: [] };
+
 /** Adds a charger group. */
-export function AddGroupDrawer({ isOpen, onClose }: AddGroupDrawerProps) {
+export function AddGroupDrawer(props: AddGroupDrawerProps) {
   const { t } = useTexts();
+  const { mutateAsync: add } = useAddGroup();
   return (
-    <Drawer title={t('groups.add')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <AddGroupForm onClose={onClose} />
-    </Drawer>
+    <AddLoadGroupDrawer<NewChargerGroup>
+      {...props}
+      title={t('groups.add')}
+      schema={addChargerGroup.body}
+      initial={initial}
+      onAdd={add}
+    >
+      <ChargersOfNewGroup />
+    </AddLoadGroupDrawer>
   );
 }
 
 const ChargersOfNewGroup = () => <ChargersField location={useChosenLocation()} />;
-
-function AddGroupForm({ onClose }: Pick<AddGroupDrawerProps, 'onClose'>) {
-  const { t } = useTexts();
-  const [initial] = useState({ chargers: [] });
-  const { mutateAsync: add } = useAddGroup();
-  const { keyFor } = useIdempotencyKey();
-  const requireLimit = useRequireLimit();
-  const save = async (body: NewChargerGroup) => {
-    requireLimit(body);
-    await add({ body, idempotencyKey: keyFor(body) }).catch(rejectAtFields);
-    notify.success(t('loadGroups.added'));
-    onClose();
-  };
-  return (
-    <EditForm
-      schema={addChargerGroup.body}
-      initial={initial}
-      labels={useLoadGroupLabels()}
-      saveLabel={t('groups.add')}
-      saveWhen="always"
-      onSave={save}
-    >
-      <LoadGroupFields isNew>
-        <ChargersOfNewGroup />
-      </LoadGroupFields>
-    </EditForm>
-  );
-}

@@ -22,14 +22,14 @@ export function ReplayForm({ yesterday, onPlay }: ReplayFormProps) {
   const [percent, setPercent] = useState<number | null>(0);
   return (
     <div className={styles['line']} role="group" aria-label={t('replay.title')}>
-      <Input
-        type="date"
-        max={yesterday}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        aria-label={t('replay.date')}
-      />
-      <PercentInput value={percent} onChange={setPercent} />
+      <label className={styles['labelled']}>
+        <span>{t('replay.date')}</span>
+        <Input type="date" max={yesterday} value={date} onChange={({ target }) => setDate(target.value)} />
+      </label>
+      <label className={styles['labelled']}>
+        <span>{t('whatIf.percent')}</span>
+        <PercentInput value={percent} onChange={setPercent} />
+      </label>
       <Button
         disabled={percent === null || date === '' || date > yesterday}
         onClick={() => percent !== null && onPlay({ date, percent })}

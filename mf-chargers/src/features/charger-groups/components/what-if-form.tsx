@@ -22,21 +22,22 @@ export function WhatIfForm({ onAdd }: WhatIfFormProps) {
   return (
     <div className={styles['form']}>
       <div className={styles['line']} role="group" aria-label={t('whatIf.cars')}>
-        <InputNumber<number>
-          min={1}
-          max={500}
-          precision={0}
-          value={count}
-          onChange={setCount}
-          aria-label={t('whatIf.count')}
-          suffix={t('whatIf.carsUnit')}
-        />
-        <Input
-          type="time"
-          value={carsAt}
-          onChange={({ target }) => setCarsAt(target.value)}
-          aria-label={t('whatIf.carsAt')}
-        />
+        <label className={styles['labelled']}>
+          <span>{t('whatIf.count')}</span>
+          <InputNumber<number>
+            min={1}
+            max={500}
+            precision={0}
+            value={count}
+            onChange={setCount}
+            aria-label={t('whatIf.count')}
+            suffix={t('whatIf.carsUnit')}
+          />
+        </label>
+        <label className={styles['labelled']}>
+          <span>{t('whatIf.carsAt')}</span>
+          <Input type="time" value={carsAt} onChange={({ target }) => setCarsAt(target.value)} />
+        </label>
         <Button
           disabled={count === null || !isTime(carsAt)}
           onClick={() => count !== null && onAdd({ kind: 'cars', at: carsAt, count })}
@@ -45,13 +46,14 @@ export function WhatIfForm({ onAdd }: WhatIfFormProps) {
         </Button>
       </div>
       <div className={styles['line']} role="group" aria-label={t('whatIf.limit')}>
-        <PercentInput value={percent} onChange={setPercent} />
-        <Input
-          type="time"
-          value={limitAt}
-          onChange={({ target }) => setLimitAt(target.value)}
-          aria-label={t('whatIf.limitAt')}
-        />
+        <label className={styles['labelled']}>
+          <span>{t('whatIf.percent')}</span>
+          <PercentInput value={percent} onChange={setPercent} />
+        </label>
+        <label className={styles['labelled']}>
+          <span>{t('whatIf.limitAt')}</span>
+          <Input type="time" value={limitAt} onChange={({ target }) => setLimitAt(target.value)} />
+        </label>
         <Button
           disabled={percent === null || !isTime(limitAt)}
           onClick={() => percent !== null && onAdd({ kind: 'limit', at: limitAt, percent })}

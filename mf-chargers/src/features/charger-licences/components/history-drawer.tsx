@@ -1,7 +1,10 @@
-import type { ChargerLicence, LicenceGrant } from '@plugboard/contracts/chargers';
+import { useCan } from '@plugboard/auth';
+import type { ChargerLicence, LicenceGrant, LicenceOrder } from '@plugboard/contracts/chargers';
+import type { Money } from '@plugboard/contracts/platform';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { DateTime, Drawer, EmptyState } from '@plugboard/ui';
-import { useLicenceHistory } from '../charger-licences.api.ts';
+import { Button, DateTime, Drawer, EmptyState, type Fact, FactList, formatMoney, missing } from '@plugboard/ui';
+import { useState } from 'react';
+import { useLicenceHistory, useLicenceOrder } from '../charger-licences.api.ts';
 import styles from './history-drawer.module.css';
 
 interface HistoryDrawerProps {
@@ -46,6 +49,8 @@ function History({ id }: { readonly id: string }) {
 
 function Grant({ name, licensed_from: from, licensed_to: to, order }: LicenceGrant) {
   const { t } = useTexts();
+  const mayChange = useCan('change_charger');
+  const [isOpen, setOpen] = useState(false);
   return (
     <li>
       <strong>{name}</strong>
@@ -53,6 +58,44 @@ function Grant({ name, licensed_from: from, licensed_to: to, order }: LicenceGra
         <DateTime value={from} onlyDay /> – {to === null ? t('licences.noEnd') : <DateTime value={to} onlyDay />}
       </span>
       <small>{t(order === null ? 'licences.notBought' : 'licences.ordered')}</small>
+      {order === null || !mayChange ? null : (
+        <Button className={styles['open'] ?? ''} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'licences.hideOrder' : 'licences.order')}
+        </Button>
+      )}
+      {order !== null && isOpen ? <OrderDetails id={order} /> : null}
     </li>
+  );
+}
+
+/** An order of licences: when, for how long, its sums, how it was paid, and the chargers that it licensed. */
+function OrderDetails({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  return (
+    <RemoteResource query={useLicenceOrder(id)} failed={t('licences.orderFailed')}>
+      {(order) => <OrderFacts order={order} />}
+    </RemoteResource>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: LicenceOrder }) {
+  const { t, language } = useTexts();
+  const { payment_method: card, chargers, promotional_code: code } = order;
+  const shown = ({ amount, currency }: Money) => formatMoney(amount, currency, language);
+  const taken = (label: string, discount: Money): readonly Fact[] =>
+    Number(discount.amount) === 0 ? [] : [[label, shown(discount)]];
+  return (
+    <FactList
+      facts={[
+        [t('licences.orderedAt'), <DateTime key="at" value={order.created_at} />],
+        [t('activate.term'), t('activate.years', { count: order.years })],
+        [t('licences.orderChargers'), chargers.map(({ custom_id }) => custom_id).join(', ')],
+        [t('activate.subtotal'), shown(order.subtotal)],
+        ...taken(t('activate.yearsDiscount'), order.years_discount),
+        ...taken(`${t('activate.codeDiscount')} ${code ?? ''}`.trim(), order.promotional_discount),
+        [t('activate.total'), <strong key="total">{shown(order.total)}</strong>],
+        [t('licences.paidWith'), card === null ? missing : `${card.brand} •••• ${card.last4}`],
+      ]}
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { errorMessage, useIdempotencyKey } from '@plugboard/api';
+import { errorMessage, saveFile, useIdempotencyKey } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import type { LicenceInvoice } from '@plugboard/contracts/chargers';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Button, DateTime, Drawer, EmptyState, formatMoney, useConfirm } from '@plugboard/ui';
+import { browserTimeZone, Button, DateTime, Drawer, EmptyState, formatMoney, useConfirm } from '@plugboard/ui';
 import { useCancelInvoice, useInvoices, usePayInvoice } from '../charger-licences.api.ts';
 import styles from './history-drawer.module.css';
-import { InvoicePdfButton } from './invoice-pdf-button.tsx';
 
 interface InvoicesDrawerProps {
   readonly isOpen: boolean;
@@ -106,5 +105,25 @@ function InvoiceActions({ invoice: { id, number, chargers } }: { readonly invoic
         {t('invoices.cancel')}
       </Button>
     </>
+  );
+}
+
+/** Saves an invoice as a PDF; what draws it is loaded with the first click. */
+function InvoicePdfButton({ invoice }: { readonly invoice: LicenceInvoice }) {
+  const { t, language } = useTexts();
+  const { number } = invoice;
+  const save = async () => {
+    try {
+      const { buildInvoicePdf } = await import('../invoice-pdf.ts');
+      const blob = buildInvoicePdf(invoice, { t, language, zone: browserTimeZone() });
+      saveFile({ blob, fileName: `${number}.pdf` });
+    } catch (error) {
+      notify.error(errorMessage(error, t('invoices.pdf.failed')));
+    }
+  };
+  return (
+    <Button size="small" aria-label={t('invoices.pdf.saveOf', { number })} onClick={() => void save()}>
+      {t('invoices.pdf.save')}
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ export interface LicenceMenuProps {
   readonly onHistory: (licence: ChargerLicence) => void;
 }
 
-/** What can be done with the licence of a charger. */
+/** Actions on the licence of a charger. */
 export function LicenceMenu({ licence, onBuy, onRenewal, onHistory }: LicenceMenuProps) {
   const { t } = useTexts();
   const confirm = useConfirm();

@@ -34,7 +34,7 @@ const preview: BulkPreview = {
 };
 
 /** Its code is loaded when it is opened first. */
-const theDrawer = () => screen.findByRole('dialog', {}, { timeout: 10_000 });
+const theDrawer = () => screen.findByRole('dialog');
 
 async function opened(path = '/chargers?tab=all', who = {}) {
   const asked: unknown[] = [];

@@ -1,13 +1,13 @@
-import { errorMessage, useIdempotencyKey } from '@plugboard/api';
-import { places } from '@plugboard/contracts/platform';
+import { callApi, errorMessage, useIdempotencyKey } from '@plugboard/api';
+import { type BulkAction, previewBulkRun } from '@plugboard/contracts/chargers';
+import { places, type ReplyOf } from '@plugboard/contracts/platform';
 import { notify, useDebouncedValue, useNavigate, useTexts } from '@plugboard/sdk';
 import { Button, Drawer, ErrorState, Notice, Skeleton } from '@plugboard/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Targets, useStartBulkRun } from '../../../common/bulk-runs/bulk-runs.api.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { type BulkForm, emptyBulkForm, toBulkAction } from './bulk-form.model.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { useBulkPreview } from './use-bulk-preview.ts';
 import styles from './bulk.module.css';
 
 export interface BulkDrawerProps {
@@ -85,4 +85,35 @@ function useStart() {
     }
   };
   return { run, isBusy, problem };
+}
+
+interface Answer {
+  /** The request that it answers. */
+  readonly asked: string;
+  readonly data?: ReplyOf<typeof previewBulkRun>;
+  readonly error?: unknown;
+}
+
+/**
+ * Preview of a complete action; never that of another one, because people start by it. The query cache tells calls
+ * apart by their address, and these differ in their body.
+ */
+function useBulkPreview(action: BulkAction | null, targets: Targets) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const asked = action === null ? null : JSON.stringify([{ action, targets }, attempt]);
+  useEffect(() => {
+    if (asked === null) return;
+    const aborting = new AbortController();
+    const [body] = JSON.parse(asked) as [{ action: BulkAction; targets: Targets }];
+    callApi(previewBulkRun, { body, signal: aborting.signal }).then(
+      (data) => setAnswer({ asked, data }),
+      (error: unknown) => {
+        if (!aborting.signal.aborted) setAnswer({ asked, error });
+      },
+    );
+    return () => aborting.abort();
+  }, [asked]);
+  const current = answer?.asked === asked ? answer : null;
+  return { data: current?.data, error: current?.error, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,13 +1,14 @@
 import { useCan } from '@plugboard/auth';
+import type { TagChange } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { Segmented } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/data';
 import { useId } from 'react';
+import { TagSelect } from '../../../common/charger-tags/tag-select.tsx';
 import { type BulkChoice, type BulkForm, offeredChoices, type RebootType } from './bulk-form.model.ts';
 import { BulkSettingsFields } from './bulk-settings-fields.tsx';
-import { BulkTagsFields } from './bulk-tags-fields.tsx';
-import { SchedulePicker } from './schedule-picker.tsx';
 import styles from './bulk.module.css';
+import { SchedulePicker } from './schedule-picker.tsx';
 
 export interface BulkFieldsProps {
   readonly form: BulkForm;
@@ -55,5 +56,33 @@ export function BulkFields({ form, onChange }: BulkFieldsProps) {
         <SchedulePicker port={form.port} onChange={(port) => onChange({ ...form, port })} />
       ) : null}
     </div>
+  );
+}
+
+interface BulkTagsFieldsProps {
+  readonly tags: TagChange;
+  readonly onChange: (tags: TagChange) => void;
+}
+
+/** Tags that each charger gets and loses; its others stay. */
+function BulkTagsFields({ tags, onChange }: BulkTagsFieldsProps) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <>
+      <div>
+        <label htmlFor={`${id}add`}>{t('tags.add')}</label>
+        <TagSelect id={`${id}add`} value={tags.add} onChange={(add) => onChange({ ...tags, add: [...add] })} />
+      </div>
+      <div>
+        <label htmlFor={`${id}remove`}>{t('tags.remove')}</label>
+        <TagSelect
+          id={`${id}remove`}
+          value={tags.remove}
+          onChange={(remove) => onChange({ ...tags, remove: [...remove] })}
+          isKnownOnly
+        />
+      </div>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function RowStatus({ row }: { readonly row: ChargerRow }) {
     ) : (
       <NoConnection charger={charger} />
     );
-  // A list has many of these: what stands alone in its line has no element around it.
+  // A list has many of these: a text alone in its line has no element around it.
   return (
     <span className={styles['status']}>
       {charge === null && fault === null ? (

@@ -3,15 +3,20 @@ import type { Charger, listChargerPrices } from '@plugboard/contracts/chargers';
 import type { ReplyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import {
+  FeeFields,
+  type PriceForm,
+  priceForm,
+  RateFields,
+  SessionFields,
+  sideOf,
+  toPriceForm,
+  usePriceWords,
+} from '@plugboard/sdk/pricing';
 import { Notice } from '@plugboard/ui';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { useCallback } from 'react';
-import { type PriceForm, priceForm, toPriceForm } from '../price-form.model.ts';
-import { usePriceWords } from '../use-price-words.ts';
 import { useSavePrices } from '../use-save-prices.ts';
-import { FeeFields } from './fee-fields.tsx';
-import { RateFields } from './rate-fields.tsx';
-import { SessionFields } from './session-fields.tsx';
 
 type Prices = ReplyOf<typeof listChargerPrices>;
 
@@ -27,7 +32,7 @@ export function PriceSettings({ charger, read, refetch, disabled }: PriceSetting
   const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0], currency), [currency]);
   const save = useSavePrices(charger, read.reply);
   const edit = useVersionedForm<Prices, PriceForm>({ read, refetch, toForm, save });
-  const { labels, inWords } = usePriceWords();
+  const { labels, inWords } = usePriceWords([sideOf(charger.current_type)]);
   const hasOwn = edit.record.results.length > 0;
   return (
     <>

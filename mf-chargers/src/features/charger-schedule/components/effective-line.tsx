@@ -10,9 +10,9 @@ import { useTexts } from '@plugboard/sdk';
 import { formatDate, formatFixed, Icon, Notice, Segmented, VisuallyHidden } from '@plugboard/ui';
 import { useState } from 'react';
 import { useMountedAt } from '../../../common/use-now.ts';
-import { useLoadLimits } from '../charger-schedule.api.ts';
+import { useGridLimits, useLoadLimits } from '../charger-schedule.api.ts';
 import { hoursOfDate, type LineRun, nextDateOf, slotTime, sourceOf, toLineRuns } from '../line-runs.model.ts';
-import { chargerLimitOf, loadCapsOf } from '../line-sources.model.ts';
+import { chargerLimitOf, gridLimitsOf, loadCapsOf } from '../line-sources.model.ts';
 import { toEntries, type WeekForm, type Weekday } from '../week-form.model.ts';
 import { useRunWords } from '../use-run-words.ts';
 import styles from './effective-line.module.css';
@@ -34,6 +34,7 @@ const day = 86_400_000;
 function useLineRuns({ charger, port, week, offPeak }: Omit<EffectiveLineProps, 'weekday'>, date: string) {
   const { t } = useTexts();
   const site = useLoadLimits(charger.location);
+  const grid = useGridLimits(port.id, date);
   const { timezone } = week;
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const whole = { start: fromSiteClock(midnight, timezone), end: fromSiteClock(midnight + day, timezone) };
@@ -46,10 +47,11 @@ function useLineRuns({ charger, port, week, offPeak }: Omit<EffectiveLineProps, 
       schedule: toEntries(week),
       ...(offPeak === null ? {} : { peak: offPeak }),
       ...(chargerLimit === null ? {} : { chargerLimit }),
+      gridEvents: gridLimitsOf(grid.data?.limits ?? []),
       loadCaps: site.data ? loadCapsOf(site.data, charger.id, { day: whole, shared: t('schedule.line.shared') }) : [],
     }),
   );
-  return { runs, isIncomplete: site.isError };
+  return { runs, lacksLoad: site.isError, lacksGrid: grid.isError };
 }
 
 /** Power of the port on the next date of a weekday by all its limits, in 96 slots of a quarter of an hour. */
@@ -60,7 +62,7 @@ export function EffectiveLine({ weekday, ...given }: EffectiveLineProps) {
   const { inWords } = useRunWords();
   const { timezone } = given.week;
   const date = nextDateOf(weekday, timezone, now);
-  const { runs, isIncomplete } = useLineRuns(given, date);
+  const { runs, lacksLoad, lacksGrid } = useLineRuns(given, date);
   const hours = hoursOfDate(date, timezone);
   const most = given.port.max_power;
   const height = ({ limit }: LineRun) => (limit === null ? 0 : Math.max(4, (limit / most) * 100));
@@ -82,7 +84,8 @@ export function EffectiveLine({ weekday, ...given }: EffectiveLineProps) {
           <Icon name="info" size={14} /> {t(hours < 24 ? 'schedule.line.skipped' : 'schedule.line.twice', { hours })}
         </p>
       )}
-      {isIncomplete ? <Notice tone="warn">{t('schedule.line.noLoad')}</Notice> : null}
+      {lacksLoad ? <Notice tone="warn">{t('schedule.line.noLoad')}</Notice> : null}
+      {lacksGrid ? <Notice tone="warn">{t('schedule.line.noGrid')}</Notice> : null}
       {view === 'table' ? <LineTable label={title} runs={runs} /> : null}
       {view === 'table' ? null : (
         <>

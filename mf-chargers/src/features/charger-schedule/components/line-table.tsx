@@ -8,7 +8,7 @@ interface LineTableProps {
   readonly runs: readonly LineRun[];
 }
 
-/** Each stretch of the day with its power, the rule that holds, and those that it overrules. */
+/** Each interval of the day with its power, the rule that holds, and those that it overrules. */
 export function LineTable({ label, runs }: LineTableProps) {
   const { t, language } = useTexts();
   const { span, rule, overruled } = useRunWords();

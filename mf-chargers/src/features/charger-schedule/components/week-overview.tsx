@@ -4,8 +4,10 @@ import { useWeekWords } from '../use-week-words.ts';
 import { weekdays } from '../week-form.model.ts';
 import styles from './week-overview.module.css';
 
+type DayEntry = Pick<ScheduleEntry, 'weekday' | 'start_at' | 'end_at'>;
+
 /** From–to of a day's bar in percent: overnight hours end with the day, and the rest is on the next one. */
-function barsOf(schedule: readonly ScheduleEntry[], weekday: number): { from: number; to: number }[] {
+function barsOf(schedule: readonly DayEntry[], weekday: number): { from: number; to: number }[] {
   const entry = schedule.find((each) => each.weekday === weekday);
   const before = schedule.find((each) => each.weekday === (weekday + 6) % 7);
   const percent = (time: string) => (minutesOfTime(time) / minutesInADay) * 100;
@@ -14,8 +16,8 @@ function barsOf(schedule: readonly ScheduleEntry[], weekday: number): { from: nu
   return [...rest, { from: percent(entry.start_at), to: isOvernight(entry) ? 100 : percent(entry.end_at) }];
 }
 
-/** The saved week at a glance: a row per day with its hours. */
-export function WeekOverview({ schedule }: { readonly schedule: readonly ScheduleEntry[] }) {
+/** A week at a glance: a row per day with its hours. */
+export function WeekOverview({ schedule }: { readonly schedule: readonly DayEntry[] }) {
   const { t } = useTexts();
   const { hours } = useWeekWords();
   if (schedule.length === 0) return <p className={styles['none']}>{t('schedule.none')}</p>;

@@ -1,7 +1,7 @@
 import { useTexts } from '@plugboard/sdk';
+import { useZoneOptions } from '@plugboard/sdk/forms';
 import { Select } from '@plugboard/ui/forms';
 import { useId } from 'react';
-import { zoneOptions } from '../time-zones.model.ts';
 import styles from './time-picker.module.css';
 
 interface ZoneSelectProps {
@@ -14,6 +14,7 @@ interface ZoneSelectProps {
 export function ZoneSelect({ value, onChange, disabled }: ZoneSelectProps) {
   const { t } = useTexts();
   const id = useId();
+  const options = useZoneOptions(value);
   return (
     <div className={styles['picker']}>
       <label htmlFor={id} className={styles['label']}>
@@ -26,10 +27,7 @@ export function ZoneSelect({ value, onChange, disabled }: ZoneSelectProps) {
         popupMatchSelectWidth={false}
         disabled={disabled}
         onChange={onChange}
-        options={zoneOptions(value).map((zone) => ({
-          value: zone.value,
-          label: zone.offered === null ? zone.value : t(`schedule.zone.${zone.offered}`),
-        }))}
+        options={options}
       />
     </div>
   );

@@ -1,8 +1,7 @@
-import { errorMessage, isOutdated, type Tagged } from '@plugboard/api';
-import type { Charger, ChargerChange } from '@plugboard/contracts/chargers';
-import { notify, useTexts } from '@plugboard/sdk';
-import { FormSection, PictureInput } from '@plugboard/ui/forms';
-import { useState } from 'react';
+import type { Tagged } from '@plugboard/api';
+import type { Charger } from '@plugboard/contracts/chargers';
+import { useTexts } from '@plugboard/sdk';
+import { SavedPicture } from '@plugboard/sdk/forms';
 import { useChangeCharger } from '../charger-settings.api.ts';
 
 interface ChargerPictureProps {
@@ -10,39 +9,27 @@ interface ChargerPictureProps {
   readonly disabled: boolean;
 }
 
-function asForm(file: File): FormData {
-  const form = new FormData();
-  form.append('picture', file);
-  return form;
-}
-
-/** Picture of a charger, saved as soon as it is chosen (spec §5 “Pictures”). */
-export function ChargerPicture({ read: { reply: charger, tag }, disabled }: ChargerPictureProps) {
+/** Picture of a charger. */
+export function ChargerPicture({ read: { reply, tag }, disabled }: ChargerPictureProps) {
   const { t } = useTexts();
   const { mutateAsync: change, isPending } = useChangeCharger();
-  const [refused, setRefused] = useState<string | null>(null);
-  const send = async (body: FormData | ChargerChange) => {
-    setRefused(null);
-    try {
-      await change({ params: { id: charger.id }, body, ifMatch: tag ?? '*' });
-      notify.success(t('settings.saved'));
-    } catch (error) {
-      setRefused(isOutdated(error) ? t('settings.changedMeanwhile') : errorMessage(error, t('settings.wrong')));
-    }
+  const { id, custom_id: name, picture } = reply;
+  const texts = {
+    title: t('settings.picture.title'),
+    text: t('settings.picture.text'),
+    label: t('settings.picture.label'),
+    saved: t('settings.saved'),
+    outdated: t('settings.changedMeanwhile'),
+    wrong: t('settings.wrong'),
   };
   return (
-    <FormSection title={t('settings.picture.title')} text={t('settings.picture.text')}>
-      <PictureInput
-        label={t('settings.picture.label')}
-        picture={charger.picture}
-        shape="document"
-        placeholder={charger.custom_id}
-        onChoose={(file) => void send(asForm(file))}
-        onRemove={() => void send({ remove_picture: true })}
-        busy={isPending}
-        error={refused}
-        disabled={disabled}
-      />
-    </FormSection>
+    <SavedPicture
+      texts={texts}
+      picture={picture}
+      name={name}
+      disabled={disabled}
+      isPending={isPending}
+      onChange={(body) => change({ params: { id }, body, ifMatch: tag ?? '*' })}
+    />
   );
 }

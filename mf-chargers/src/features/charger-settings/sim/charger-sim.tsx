@@ -77,7 +77,7 @@ function FleetForm({ sim }: { readonly sim: SimStatus }) {
   );
 }
 
-/** Networks that cards of the provider can use at a location, once somebody wants to know. */
+/** Networks that cards of the provider can use at a location, loaded on demand. */
 function Networks({ location }: { readonly location: string }) {
   const { t } = useTexts();
   const { data, error, isPending, mutate } = useNetworks();

@@ -1,6 +1,7 @@
 import { errorMessage } from '@plugboard/api';
 import type { Charger } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { places } from '@plugboard/contracts/platform';
+import { Link, useTexts } from '@plugboard/sdk';
 import { Notice } from '@plugboard/ui';
 import { FormSection } from '@plugboard/ui/forms';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ export function ChargerTags({ charger: { id, tags } }: { readonly charger: Charg
   return (
     <FormSection title={t('tags.title')} text={t('tags.text')}>
       <TagSelect label={t('tags.title')} value={shown} onChange={(next) => void save(next)} loading={isPending} />
+      <Link to={places.chargerTags()}>{t('tags.manage')}</Link>
       {refused === null ? null : <Notice tone="bad">{refused}</Notice>}
     </FormSection>
   );

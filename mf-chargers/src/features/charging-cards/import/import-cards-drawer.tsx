@@ -1,14 +1,13 @@
 import { ApiError, errorMessage, useIdempotencyKey } from '@plugboard/api';
 import type { CardImportLine } from '@plugboard/contracts/charging';
 import { notify, useLeaveGuard, useTexts } from '@plugboard/sdk';
-import { browserTimeZone, Button, Drawer, Notice } from '@plugboard/ui';
+import { browserTimeZone, Button, Drawer, Notice, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { Input } from '@plugboard/ui/forms';
 import { useId, useState } from 'react';
-import { CardFileButton } from '../components/card-file-button.tsx';
+import { CardFileButton } from '../../../common/cards/card-file-button.tsx';
 import { useCheckCardImport, useImportCards } from './card-import.api.ts';
 import { countOutcomes, withoutImported } from './card-import.model.ts';
 import styles from './card-import.module.css';
-import { ImportLines } from './import-lines.tsx';
 
 interface ImportCardsDrawerProps {
   readonly isOpen: boolean;
@@ -98,5 +97,36 @@ function ImportForm({ content, onChange, onDone }: ImportFormProps) {
         </>
       )}
     </div>
+  );
+}
+
+const outcomeStyles: Readonly<Record<CardImportLine['outcome'], StatusStyle>> = {
+  ADD: { tone: 'good', icon: 'plus' },
+  CHANGE: { tone: 'info', icon: 'check' },
+  SAME: { tone: 'neutral', icon: 'check' },
+  WRONG: { tone: 'bad', icon: 'warning' },
+};
+
+/** Each line as it was typed, with its outcome, or with its problems and the right values. */
+function ImportLines({ lines }: { readonly lines: readonly CardImportLine[] }) {
+  const { t } = useTexts();
+  return (
+    <ol className={styles['lines']} aria-label={t('cards.import.lines')}>
+      {lines.map(({ line, text, outcome, problems }) => (
+        <li key={line}>
+          <div className={styles['line']}>
+            <span className={styles['number']}>{line}</span>
+            <code className={styles['text']}>{text}</code>
+            <ToneTag {...outcomeStyles[outcome]} label={t(`cards.import.outcome.${outcome}`)} />
+          </div>
+          {problems.map(({ problem, typed, right }) => (
+            <div key={problem} className={styles['problem']}>
+              {t(`cards.import.problem.${problem}`, { typed, right })}
+              {right === null || problem === 'NUMBER_TWICE' ? null : ` ${t('cards.import.right', { right })}`}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }

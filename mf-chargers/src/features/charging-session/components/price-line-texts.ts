@@ -1,4 +1,4 @@
-import type { ChargingSessionDetail, SessionPriceLine } from '@plugboard/contracts/charging';
+import type { ChargingSessionDetail, SessionElectricityLine, SessionPriceLine } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { type Fact, formatDuration, formatEnergy, formatMoney, formatNumber, formatTimeOfDay } from '@plugboard/ui';
 
@@ -22,4 +22,19 @@ export function usePriceLineFacts({ currency, timezone }: ChargingSessionDetail)
   };
   return (lines: readonly SessionPriceLine[]): Fact[] =>
     lines.map((line) => [label(line), formatMoney(line.amount, currency, language)]);
+}
+
+/** Each interval of the cost of electricity in words, with its amount. */
+export function useElectricityLineFacts({ currency, timezone }: ChargingSessionDetail) {
+  const { t, language } = useTexts();
+  return (lines: readonly SessionElectricityLine[]): Fact[] =>
+    lines.map(({ quantity, unit_price, starts_at, ends_at, amount }) => [
+      t('session.bill.line.ENERGY', {
+        quantity: formatEnergy(quantity / 1000, language),
+        price: `${formatNumber(Number(unit_price), language, maxDigits)} ${currency}`,
+        from: formatTimeOfDay(starts_at, timezone, language),
+        to: formatTimeOfDay(ends_at, timezone, language),
+      }),
+      formatMoney(amount, currency, language),
+    ]);
 }

@@ -1,12 +1,13 @@
 import type { ChargingSessionDetail } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import { type Fact, FactList, formatEnergy, formatMoney, Section } from '@plugboard/ui';
-import { usePriceLineFacts } from './price-line-texts.ts';
+import { useElectricityLineFacts, usePriceLineFacts } from './price-line-texts.ts';
 
-/** What the session cost and why; nothing for who sees no revenue. */
+/** Cost of the session with its lines; nothing for accounts that see no revenue. */
 export function SessionBill({ session }: { readonly session: ChargingSessionDetail }) {
   const { t, language } = useTexts();
   const priceLineFacts = usePriceLineFacts(session);
+  const electricityLineFacts = useElectricityLineFacts(session);
   const { bill, currency, energy, status, ended_at: end, price_lines, settlement } = session;
   if (bill === null) return null;
   const money = (amount: string) => formatMoney(amount, currency, language);
@@ -20,6 +21,9 @@ export function SessionBill({ session }: { readonly session: ChargingSessionDeta
   ]);
   const total: Fact = [t('session.bill.total'), <strong key="total">{money(session.total_revenue ?? '0.00')}</strong>];
   const lines = price_lines === null ? sums : priceLineFacts(price_lines);
+  // One interval says no more than the sum.
+  const intervals = bill.electricity_lines ?? [];
+  const byInterval = intervals.length > 1 ? electricityLineFacts(intervals) : [];
   const isPaid = status === 'COMPLETED_AND_PAID';
   const payment: Fact = [
     t('session.bill.payment'),
@@ -37,7 +41,7 @@ export function SessionBill({ session }: { readonly session: ChargingSessionDeta
       ) : (
         <FactList facts={[...lines, total, payment]} />
       )}
-      <FactList facts={[[t('session.bill.electricity'), money(bill.electricity_cost)]]} />
+      <FactList facts={[...byInterval, [t('session.bill.electricity'), money(bill.electricity_cost)]]} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { AuthorizationText } from '../../../common/use-authorization-text.ts';
 const known = (label: string, value: Fact[1] | null): Fact[] =>
   value === null || value === '' ? [] : [[label, value]];
 
-/** Where, when, and who or what let it in. What is not known is left out. */
+/** Place, times and authorisation; unknown facts are left out. */
 export function SessionFacts({ session }: { readonly session: ChargingSessionDetail }) {
   const { t, language } = useTexts();
   const seesChargers = useCan('view_charger');

@@ -5,14 +5,12 @@ import {
   sessionCorrectionForm,
   type SessionRecovery,
 } from '@plugboard/contracts/charging';
-import { notify, useTexts } from '@plugboard/sdk';
-import { formatMoney, Notice } from '@plugboard/ui';
+import { notify, useDebouncedValue, useTexts } from '@plugboard/sdk';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
+import { DateTime, type Fact, FactList, formatEnergy, formatMoney, Notice, Section } from '@plugboard/ui';
 import { AreaField, EditForm, Form, NumberField, TextField } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
-import { type DrawerFormProps, FormDrawer } from '../../../common/form-drawer.tsx';
-import { correctedAmount } from './corrected-amount.model.ts';
-import { SessionEvidence } from './session-evidence.tsx';
-import { useCorrectSession } from './session-recovery.api.ts';
+import { useCorrectedPrice, useCorrectSession } from './session-recovery.api.ts';
 import { SiteTimeField } from './site-time-field.tsx';
 
 interface CorrectionFormProps {
@@ -88,12 +86,45 @@ function CorrectionForm({ session, read, onDirtyChange, onSaved }: CorrectionFor
 function AmountField({ session, label }: Pick<CorrectionFormProps, 'session'> & { readonly label: string }) {
   const { t, language } = useTexts();
   const typed: unknown = Form.useWatch('energy');
-  const { bill, currency, energy } = session;
+  const typedEnd: unknown = Form.useWatch('ended_at');
+  const { bill, currency } = session;
+  const energy = useDebouncedValue(typeof typed === 'number' ? typed : session.energy);
+  const ended_at = useDebouncedValue(typeof typedEnd === 'string' ? typedEnd : '');
+  const { data } = useCorrectedPrice(session.id, { ended_at, energy });
   if (bill === null) return null;
-  const amount = correctedAmount(bill, currency, energy, typeof typed === 'number' ? typed : energy);
-  const hint = t('recovery.amountHint', {
-    before: formatMoney(session.total_revenue ?? '0.00', currency, language),
-    after: formatMoney(amount, currency, language),
-  });
-  return <TextField name="total_revenue" label={label} hint={hint} placeholder={amount} />;
+  const amount = data?.total_revenue;
+  const hint = amount
+    ? t('recovery.amountHint', {
+        before: formatMoney(session.total_revenue ?? '0.00', currency, language),
+        after: formatMoney(amount, currency, language),
+      })
+    : undefined;
+  return <TextField name="total_revenue" label={label} hint={hint} placeholder={amount ?? ''} />;
+}
+
+interface SessionEvidenceProps {
+  readonly session: Pick<ChargingSessionDetail, 'timezone' | 'energy' | 'ended_at' | 'started_at'>;
+  readonly evidence: SessionRecovery['evidence'];
+}
+
+/** End and energy of the session as they stand, and the evidence for others. */
+function SessionEvidence({ session, evidence }: SessionEvidenceProps) {
+  const { t, language } = useTexts();
+  const time = (at: string) => <DateTime value={at} zone={session.timezone} />;
+  const facts = evidence.map(({ kind, at, energy }): Fact => [
+    t(`recovery.evidence.${kind}`),
+    energy === null ? at && time(at) : formatEnergy(energy, language),
+  ]);
+  return (
+    <Section title={t('recovery.evidence.title')}>
+      <FactList
+        facts={[
+          [t('recovery.evidence.started'), time(session.started_at)],
+          ...(session.ended_at === null ? [] : [[t('recovery.evidence.ended'), time(session.ended_at)] as Fact]),
+          [t('recovery.evidence.energy'), formatEnergy(session.energy, language)],
+          ...facts,
+        ]}
+      />
+    </Section>
+  );
 }

@@ -30,7 +30,7 @@ export function CorrectionHistory({ session, corrections }: CorrectionHistoryPro
         ))}
       </ol>
       <p className={styles['muted']}>{t('recovery.readingsKept')}</p>
-      {movedMoney ? <p className={styles['muted']}>{t('recovery.paymentStays')}</p> : null}
+      {movedMoney ? <p className={styles['muted']}>{t('recovery.paymentFollows')}</p> : null}
     </Section>
   );
 }

@@ -11,8 +11,8 @@ const tolerance = ({ kind }: Evidence, energy: number) =>
   kind === 'METER' ? meterToleranceKwh : Math.max(powerTolerance.kwh, powerTolerance.share * energy);
 
 /**
- * Evidence for another energy than an ended session has: by its register, or else by its power. None once somebody has
- * decided what is right.
+ * Evidence for another energy than an ended session has: by its register, or else by its power. None once a person has
+ * decided.
  */
 export function findDifferingEvidence(
   { ended_at, energy }: Pick<ChargingSessionDetail, 'ended_at' | 'energy'>,

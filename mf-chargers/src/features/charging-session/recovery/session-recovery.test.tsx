@@ -6,6 +6,7 @@ import {
   declineSessionCorrection,
   dismissSessionTrouble,
   getChargingSession,
+  getCorrectedPrice,
   getSessionMeterValues,
   getSessionRecovery,
   type SessionRecovery,
@@ -22,6 +23,7 @@ const serverOf = (session: ChargingSessionDetail, recovery: SessionRecovery) =>
     .on(getChargingSession, () => session)
     .on(getSessionMeterValues, () => ({ meter_values: [] }))
     .on(getSessionRecovery, () => recovery)
+    .on(getCorrectedPrice, ({ query }) => ({ total_revenue: query.energy === 4.25 ? '3.30' : '5.50' }))
     .on(getCharger, () => aCharger({ id: session.charger }))
     .on(listChargerMessages, () => aPage([]))
     .on(listCommands, () => aPage([]));
@@ -34,7 +36,7 @@ const open = async (
     account: { permissions: ['view_charging_session', ...more] },
     language,
   });
-  await screen.findByRole('heading', { level: 1, name: /DEMO-001 · P/ }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1, name: /DEMO-001 · P/ });
   return shown;
 };
 
@@ -74,6 +76,7 @@ test('a correction of a paid session says what it will cost, and that it waits',
   await user.clear(energy);
   await user.type(energy, '4.25');
   expect(await drawer.findByText(/Left empty: \$3\.30.*It was \$5\.50/)).toBeVisible();
+  expect(api.calls(getCorrectedPrice).at(-1)?.query).toEqual({ ended_at: '2026-11-20T19:20:00Z', energy: 4.25 });
   await user.type(drawer.getByLabelText(/^Reason/), 'Replaced');
   await user.click(drawer.getByRole('button', { name: 'Reconcile' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toContain('The correction waits for a second person.'));
@@ -130,7 +133,7 @@ test('a second person approves after a question, and sees what changes', async (
   expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('refund or charge the difference at the payment provider');
+  expect(question).toHaveTextContent('the difference is refunded to the card');
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(api.calls(approveSessionCorrection)).toHaveLength(1));
 });

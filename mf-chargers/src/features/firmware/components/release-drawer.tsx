@@ -1,8 +1,8 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import { firmwareReleaseForm, type FirmwareReleaseForm } from '@plugboard/contracts/network';
 import { notify, useTexts } from '@plugboard/sdk';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
 import { AreaField, EditForm, FormSection, SuggestField, TextField } from '@plugboard/ui/forms';
-import { type DrawerFormProps, FormDrawer } from '../../../common/form-drawer.tsx';
 import { useAddRelease, useFirmwareVersions } from '../firmware.api.ts';
 
 interface ReleaseDrawerProps {

@@ -13,7 +13,7 @@ interface RolloutDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a roll-out would do, before it is started. */
+/** Preview of a roll-out before it is started. */
 export function RolloutDrawer({ release, onClose }: RolloutDrawerProps) {
   const { t } = useTexts();
   const title = release === null ? '' : t('firmware.rollOutTitle', { model: release.model, version: release.version });

@@ -6,6 +6,7 @@ import { CommandStatusButton } from '@plugboard/sdk/commands';
 import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
+import { vehicleTextOf } from '../../../common/port-readings.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import styles from './charger-drawer.module.css';
 
@@ -21,6 +22,7 @@ export function PortSummary({ charger, port }: PortFactsProps) {
   const { timezone: zone } = charger;
   const title = t('terms:portNumber', { connector_id: port.connector_id });
   const name = `${charger.custom_id} ${title}`;
+  const vehicle = vehicleTextOf(port.status);
   const measured = (value: number | null, unit: string) =>
     value === null ? missing : `${formatNumber(value, language, 1)} ${unit}`;
   return (
@@ -34,6 +36,12 @@ export function PortSummary({ charger, port }: PortFactsProps) {
         <dd>
           <DateTime value={port.status_since} zone={zone} />
         </dd>
+        {vehicle === null ? null : (
+          <>
+            <dt>{t('vehicle.label')}</dt>
+            <dd>{t(vehicle)}</dd>
+          </>
+        )}
         <dt>{t('column.power')}</dt>
         <dd>{measured(port.power_kw, 'kW')}</dd>
         <dt>{t('list.stateOfCharge')}</dt>

@@ -7,10 +7,16 @@ import {
   type UptimeExclusionForm,
 } from '@plugboard/contracts/chargers';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import {
+  type Change,
+  useVersionedForm,
+  type VersionedRead,
+  type DrawerFormProps,
+  FormDrawer,
+  useLastOpened,
+} from '@plugboard/sdk/forms';
 import { formatDateTime } from '@plugboard/ui';
 import { AreaField, ChoiceField, ConflictPanel, EditForm } from '@plugboard/ui/forms';
-import { type DrawerFormProps, FormDrawer, useLastOpened } from '../../../common/form-drawer.tsx';
 import { useAddExclusion, useChangeExclusion, useUptimeExclusion } from '../port-uptime.api.ts';
 
 /** A new exclusion of an outage, or one to edit. */

@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { ChoiceFilter } from '@plugboard/ui/data';
 import { useNow } from '../../../common/use-now.ts';
-import { formatMonth } from '../uptime-words.ts';
+import { formatMonth } from '../../../common/port-uptime/uptime-words.ts';
 
 /** Months back that can be chosen. */
 const monthsOffered = 24;

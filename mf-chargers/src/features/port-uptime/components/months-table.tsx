@@ -2,8 +2,8 @@ import type { PortUptimeDetail } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { missing, PlainTable } from '@plugboard/ui';
 import styles from '../port-uptime.module.css';
-import { UptimeTag } from '../port-uptime-columns.tsx';
-import { formatMinutes, formatMonth } from '../uptime-words.ts';
+import { UptimeTag } from '../../../common/port-uptime/uptime-tag.tsx';
+import { formatMinutes, formatMonth } from '../../../common/port-uptime/uptime-words.ts';
 
 /** The last twelve months. */
 export function MonthsTable({ months }: Pick<PortUptimeDetail, 'months'>) {

@@ -7,9 +7,14 @@ import {
   toOpeningFields,
 } from '@plugboard/contracts/chargers';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import {
+  type Change,
+  useVersionedForm,
+  type VersionedRead,
+  type DrawerFormProps,
+  FormDrawer,
+} from '@plugboard/sdk/forms';
 import { ConflictPanel, EditForm, TextField } from '@plugboard/ui/forms';
-import { type DrawerFormProps, FormDrawer } from '../../../common/form-drawer.tsx';
 import { useOpeningHours, useSetOpeningHours } from '../port-uptime.api.ts';
 
 interface OpeningHoursDrawerProps {

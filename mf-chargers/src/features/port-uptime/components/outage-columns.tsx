@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, formatDuration, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { type DataColumn, type PhoneRow, TwoLines } from '@plugboard/ui/data';
-import { outageCounts } from '../uptime-words.ts';
+import { outageCounts } from '../../../common/port-uptime/uptime-words.ts';
 import type { OutageActions } from './outage-actions.ts';
 import { OutageMenu } from './outage-menu.tsx';
 

@@ -2,7 +2,7 @@ import { isUptimeMet, type PortUptimeDetail, requiredUptimePercent } from '@plug
 import { useTexts } from '@plugboard/sdk';
 import { formatDateTime, missing, ToneTag } from '@plugboard/ui';
 import styles from '../../../common/numbers.module.css';
-import { formatMinutes, formatUptime, uptimeStyle } from '../uptime-words.ts';
+import { formatMinutes, formatUptime, uptimeStyle } from '../../../common/port-uptime/uptime-words.ts';
 
 /** The result, what it is calculated from, and how. */
 export function UptimeNumbers({ uptime }: { readonly uptime: PortUptimeDetail }) {

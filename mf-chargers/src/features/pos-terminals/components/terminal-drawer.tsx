@@ -1,9 +1,15 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import { newPosTerminal, type PosTerminal, posTerminalForm, type PosTerminalForm } from '@plugboard/contracts/payments';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import {
+  type Change,
+  useVersionedForm,
+  type VersionedRead,
+  type DrawerFormProps,
+  FormDrawer,
+  useLastOpened,
+} from '@plugboard/sdk/forms';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
-import { type DrawerFormProps, FormDrawer, useLastOpened } from '../../../common/form-drawer.tsx';
 import { useAddTerminal, useChangeTerminal, usePosTerminal } from '../pos-terminals.api.ts';
 import { TerminalFields, useTerminalLabels } from './terminal-fields.tsx';
 

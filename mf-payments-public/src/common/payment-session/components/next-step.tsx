@@ -1,9 +1,14 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
+import { StripeChallenge } from '../../stripe/stripe-challenge.tsx';
 import styles from '../../payment.module.css';
 
-/** Where a driver goes on: to the bank that asks for them, or back to the price after nothing was paid. */
-export function NextStep({ session: { state, challenge, charger, provider } }: { readonly session: PaymentSession }) {
+/** The driver's way on: to the bank that asks for them, or back to the price after nothing was paid. */
+export function NextStep({
+  session: { id, state, challenge, charger, provider },
+}: {
+  readonly session: PaymentSession;
+}) {
   const { t } = useTexts();
   const button = `pb-button ${styles['button']}`;
   if (challenge?.url)
@@ -14,6 +19,10 @@ export function NextStep({ session: { state, challenge, charger, provider } }: {
           {t('charge.toBank')}
         </a>
       </>
+    );
+  if (challenge?.client_secret && challenge.publishable_key)
+    return (
+      <StripeChallenge id={id} clientSecret={challenge.client_secret} publishableKey={challenge.publishable_key} />
     );
   if (state !== 'FAILED' && state !== 'CANCELLED') return null;
   return (

@@ -46,6 +46,15 @@ export function ReceiptRequest({ session: { id, state, has_receipt_email } }: { 
       <button type="submit" className={`pb-button ${styles['plain']}`} disabled={isBusy}>
         {t(isBusy ? 'pay.busy' : 'receipt.send')}
       </button>
+      {isDue && (
+        <a
+          className={`pb-button ${styles['button']} ${styles['plain']}`}
+          href={`/api/v1/payment/session/${id}/receipt/`}
+          download
+        >
+          {t('receipt.pdf')}
+        </a>
+      )}
     </form>
   );
 }

@@ -2,12 +2,12 @@ import type { PaymentSession } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
 import { useEffect, useRef } from 'react';
 import styles from '../../payment.module.css';
-import { hasReceipt, isStoppable, shownState, stateTone } from '../payment-session.model.ts';
+import { endingOf, hasReceipt, shownState, stateTone } from '../payment-session.model.ts';
 import { ChargeFacts } from './charge-facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { ReceiptRequest } from './receipt-request.tsx';
-import { StopCharge } from './stop-charge.tsx';
+import { EndPayment } from './end-payment.tsx';
 
 interface SessionCardProps {
   readonly session: PaymentSession;
@@ -26,6 +26,7 @@ export function SessionCard({ session, readAt, isLost, isFresh, onSession }: Ses
     if (isFresh) title.current?.focus();
   }, [isFresh]);
   const { custom_id, location_name, connector_id, message } = session;
+  const ending = endingOf(session);
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(readAt);
   return (
     <article className="pb-card">
@@ -49,7 +50,7 @@ export function SessionCard({ session, readAt, isLost, isFresh, onSession }: Ses
       <NextStep session={session} />
       <ChargeFacts session={session} readAt={readAt} />
       <PriceLines session={session} />
-      {isStoppable(session) && <StopCharge id={session.id} onSession={onSession} />}
+      {ending && <EndPayment key={ending} id={session.id} ending={ending} onSession={onSession} />}
       {hasReceipt(session) && <ReceiptRequest session={session} />}
     </article>
   );

@@ -6,8 +6,13 @@ import styles from '../open-charger.module.css';
 const loadForm = () =>
   import(/* webpackMode: "lazy", webpackChunkName: "payment" */ '../payment-form/payment-form.tsx');
 
-/** Leads to the form, which is loaded when a driver goes on to pay: the price has to be there first. */
-export function PaymentStep(props: PaymentFormProps) {
+interface PaymentStepProps extends PaymentFormProps {
+  /** The driver more likely wants the waitlist. */
+  readonly isSecond: boolean;
+}
+
+/** Leads to the form, which is loaded when a driver asks for it: the price has to be there first. */
+export function PaymentStep({ isSecond, ...props }: PaymentStepProps) {
   const { t } = useTexts();
   const [Form, setForm] = useState<ComponentType<PaymentFormProps>>();
   const [isLoading, setIsLoading] = useState(false);
@@ -26,7 +31,12 @@ export function PaymentStep(props: PaymentFormProps) {
   return (
     <>
       {hasFailed && <p role="alert">{t('openCharger.notLoaded')}</p>}
-      <button type="button" className={`pb-button ${styles['pay']}`} disabled={isLoading} onClick={open}>
+      <button
+        type="button"
+        className={`pb-button ${styles[isSecond ? 'second' : 'pay']}`}
+        disabled={isLoading}
+        onClick={open}
+      >
         {t('openCharger.pay')}
       </button>
     </>

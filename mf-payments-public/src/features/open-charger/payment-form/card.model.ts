@@ -20,7 +20,7 @@ const toYear = (typed: string): number => {
   return year < 100 ? 2000 + year : year;
 };
 
-/** What the provider's tokenising address takes. */
+/** A card as the provider's tokenising address takes it. */
 export const toCard = ({ number, month, year, cvv }: TypedCard) => ({
   number,
   exp_month: Number(month),

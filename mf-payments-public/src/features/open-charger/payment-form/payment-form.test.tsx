@@ -203,12 +203,6 @@ test('the second provider’s checkout pays through it', async () => {
   expect(api.calls(createImsPaymentIntent)).toHaveLength(1);
 });
 
-test('a provider whose card form this page does not have takes no payment', async () => {
-  await openForm({ payment: { provider: 'stripe', tokenise_url: null, publishable_key: 'pk_test' } });
-  expect(await screen.findByText('The charger is not configured to accept payments.')).toBeVisible();
-  expect(screen.queryByLabelText('Card number')).toBeNull();
-});
-
 test('in Spanish everything is in Spanish, and the brand’s terms and privacy are linked', async () => {
   fakeApi().on(getPaymentCheckout, () => aPayableCharger());
   const { user } = await renderPublicRemote(payments, '/payment/checkout/100200', { language: 'es' });

@@ -3,7 +3,7 @@ import { type ApiError, useTenant, useTexts } from '@plugboard/sdk/public';
 import { type ReactNode, useState } from 'react';
 import { PaymentTexts } from '../../../common/payment-texts.tsx';
 import { PaymentSessionPage } from '../../../common/payment-session/payment-session-page.tsx';
-import { CardForm } from './components/card-form.tsx';
+import { PayByCard } from './components/pay-by-card.tsx';
 import { PendingPayment } from './components/pending-payment.tsx';
 import { PinForm } from './components/pin-form.tsx';
 import { useSendPayment } from './use-send-payment.ts';
@@ -22,7 +22,7 @@ function Steps({ charger, email, isIms, onPage }: PaymentFormProps) {
   const { display_name } = useTenant();
   const [ticket, setTicket] = useState<string | null>(null);
   const onSession = ({ id }: PaymentSession) => {
-    // In place of the form, to which “back” would lead.
+    // “Back” would lead to the form.
     history.replaceState(null, '', `/payment/session/${id}${location.search}`);
     document.title = `${t('paymentSession.title')} · ${display_name}`;
     onPage(<PaymentSessionPage id={id} isFresh />);
@@ -32,14 +32,12 @@ function Steps({ charger, email, isIms, onPage }: PaymentFormProps) {
     if (fields['pin_ticket']) setTicket(null);
   };
   const payment = useSendPayment({ charger: charger.id, isIms, onSession, onRefusal });
-  const address = charger.payment?.tokenise_url;
   const ticketRefusal = payment.refusal?.fields['pin_ticket']?.[0];
   if (payment.state === 'unknown' || payment.state === 'repeating')
     return <PendingPayment isBusy={payment.state === 'repeating'} onRetry={payment.sendAgain} />;
-  if (!address) return <p role="alert">{t('pay.notConfigured')}</p>;
   if (charger.has_pin && ticket === null && payment.state === 'ready')
     return <PinForm charger={charger.id} trouble={ticketRefusal} onTicket={setTicket} />;
-  return <CardForm charger={charger} address={address} email={email} ticket={ticket} payment={payment} />;
+  return <PayByCard form={charger.payment} charger={charger} email={email} ticket={ticket} payment={payment} />;
 }
 
 /** The steps of paying: the PIN where the charger has one, then the card. */

@@ -1,32 +1,30 @@
 import { useTexts } from '@plugboard/sdk/public';
 import { useState } from 'react';
 import { isEmail } from '../../../common/is-email.ts';
-import { emptyCard, missingFields, type TypedCard } from './card.model.ts';
-import { type CardErrors, CardRefused, tokeniseCard } from './payment-form.api.ts';
+import type { CardSource } from './card-source.ts';
+import { type CardErrors, CardRefused } from './payment-form.api.ts';
 import type { SendPayment } from './use-send-payment.ts';
 
 interface CardPayment {
   /** Id of the charger. */
   readonly charger: string;
-  /** The provider's address for cards. */
-  readonly address: string;
+  readonly card: CardSource;
   readonly ticket: string | null;
   readonly payment: SendPayment;
 }
 
 export type FormErrors = CardErrors & { readonly email?: string };
 
-/** The card's form: what is typed, what is wrong with it, and paying. */
-export function useCardPayment({ charger, address, ticket, payment }: CardPayment, givenEmail: string) {
-  const { t, language } = useTexts();
-  const [card, setCard] = useState<TypedCard>(emptyCard);
+/** The form around the card: the receipt's address, messages at the fields, and paying. */
+export function useCardPayment({ charger, card, ticket, payment }: CardPayment, givenEmail: string) {
+  const { t } = useTexts();
   const [email, setEmail] = useState(givenEmail);
   const [errors, setErrors] = useState<FormErrors>({});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
 
   const findErrors = (): FormErrors => ({
-    ...Object.fromEntries(missingFields(card).map((field) => [field, t(`pay.${field}Required`)])),
+    ...card.findErrors(),
     ...(email !== '' && !isEmail(email) && { email: t('pay.emailWrong') }),
   });
   const refuse = (error: unknown) => {
@@ -43,7 +41,7 @@ export function useCardPayment({ charger, address, ticket, payment }: CardPaymen
     if (Object.keys(found).length > 0) return;
     setIsReading(true);
     try {
-      const token = await tokeniseCard(address, card, language);
+      const token = await card.readToken();
       const receipt_email = email === '' ? null : email;
       await payment.send({ charger, connector_id: connector, token, pin_ticket: ticket, receipt_email });
     } catch (error) {
@@ -54,12 +52,10 @@ export function useCardPayment({ charger, address, ticket, payment }: CardPaymen
   };
   const { refusal } = payment;
   const refusedEmail = refusal?.fields['receipt_email']?.[0];
-  // The step before says what is wrong with the PIN.
+  // The step before explains a wrong PIN.
   const isElsewhere = refusedEmail !== undefined || refusal?.fields['pin_ticket'] !== undefined;
   const refused = refusal && !isElsewhere ? refusal.detail || t('pay.notSuccessful') : null;
   return {
-    card,
-    setCard,
     email,
     setEmail,
     errors: { ...errors, email: errors.email ?? refusedEmail },

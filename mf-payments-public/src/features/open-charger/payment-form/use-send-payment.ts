@@ -52,7 +52,7 @@ export function useSendPayment({ charger, isIms, onSession, onRefusal }: SendPay
     addEventListener('online', sendAgain);
     return () => removeEventListener('online', sendAgain);
   });
-  // oxlint-disable-next-line react/exhaustive-deps -- once, for what an earlier page has left
+  // oxlint-disable-next-line react/exhaustive-deps -- once, for the payment of an earlier page
   useEffect(sendAgain, []);
   const send = (body: PaymentIntent) => {
     const attempt = { key: crypto.randomUUID(), body };

@@ -1,4 +1,4 @@
-/** A stretch of text; with an address it is a link. */
+/** A part of a text; with an address it is a link. */
 interface TextSegment {
   readonly text: string;
   readonly href: string | null;
@@ -19,7 +19,7 @@ function trimPunctuation(found: string): string {
   return bare.includes('(') && found.startsWith(`${bare})`) ? `${bare})` : bare;
 }
 
-/** A text in stretches, its http(s) addresses as links. Nothing else of it is ever more than text. */
+/** The parts of a text, with its http(s) addresses as links; the rest stays plain text. */
 export function linkify(text: string): readonly TextSegment[] {
   const segments: TextSegment[] = [];
   let from = 0;

@@ -8,7 +8,7 @@ const tokenOf = (session: string) => `x.${btoa(JSON.stringify({ tenant: 'demo', 
 const closers: (() => void)[] = [];
 
 /** How long a busy machine may take, in milliseconds. */
-const patient = { timeout: 20_000 };
+const patient = { timeout: 120_000 };
 
 /** Waits for an effect after a pause, with the clock a hundred times as fast. */
 const afterPauses = (check: () => void) =>

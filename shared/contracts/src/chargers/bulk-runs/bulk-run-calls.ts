@@ -112,7 +112,7 @@ export const continueBulkRun = endpoint({
 
 export const retryBulkRun = endpoint({ ...step, path: `${path}{id}/retry/`, summary: 'Try what has failed again' });
 
-/** A new run that gives each changed charger its own former value, unless somebody has changed it since. */
+/** A new run that gives each changed charger its own former value, unless it was changed since. */
 export const revertBulkRun = endpoint({
   ...step,
   path: `${path}{id}/revert/`,

@@ -27,7 +27,7 @@ export type BulkStep =
   | { readonly kind: 'wait' | 'pause' | 'finish' };
 
 /**
- * Next step of a run: the first wave that is not over yet, unless one before it has failures that nobody has accepted.
+ * Next step of a run: the first wave that is not over yet, unless one before it has failures that were not accepted.
  *
  * @param acceptedWave last wave whose failures a person has accepted, 0 for none
  */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 import { shareMode } from '../chargers/charger-values.ts';
+import { shareForm } from './share-form.ts';
 
 const source = 'our own: sharing a charger (spec §3 share_mode, §5 and §6 sharing)';
 const params = z.object({ id: z.uuid() });
@@ -19,17 +20,6 @@ export const chargerShare = z.object({
   shared_at: z.iso.datetime({ offset: true }),
 });
 export type ChargerShare = z.infer<typeof chargerShare>;
-
-/** The texts of spec §5 “Sharing”. */
-const shareForm = z.strictObject({
-  email: z
-    .string({ error: 'share.emailRequired' })
-    .trim()
-    .min(1, { error: 'share.emailRequired' })
-    .max(254)
-    .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, { error: 'share.emailForm' }),
-  share_mode: z.enum(shareMode.options, { error: 'share.modeRequired' }),
-});
 
 /**
  * Shares a charger with the tenants whose owner has this address, at once; they may end it. The answer is the same

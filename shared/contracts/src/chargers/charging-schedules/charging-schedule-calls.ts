@@ -84,8 +84,8 @@ export const checkChargingSchedule = endpoint({
 
 /**
  * Takes the place of the schedules of all ports of the tenant's own, activated chargers, in the zone of each charger's
- * site. Charge points are told one after the other, after the answer. Sites have no tariffs yet, so the body says when
- * the peak is.
+ * site. Charge points get it one after the other, after the answer. The body says when the peak is: a site's tariff may
+ * have several.
  */
 export const setOffPeakSchedules = endpoint({
   method: 'POST',

@@ -45,7 +45,7 @@ function hoursOf(peak: WeeklyPeak, weekday: number): { from: number; to: number 
 }
 
 /**
- * The week's off-peak hours as a schedule: never charges in a peak. A schedule has one stretch a day, so where weekdays
+ * The week's off-peak hours as a schedule: never charges in a peak. A schedule has one interval a day, so where weekdays
  * and weekends differ, some off-peak hours between them may stay unused.
  *
  * @example offPeakWeek({ weekdays: { from: 64, to: 84 }, weekends: null })[0]

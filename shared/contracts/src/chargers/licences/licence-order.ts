@@ -29,7 +29,7 @@ export const newLicenceOrder = z.strictObject({
 });
 export type NewLicenceOrder = z.output<typeof newLicenceOrder>;
 
-/** What a charger's licence is renewed with. */
+/** Renewal of a charger's licence. */
 export const newLicenceRenewal = newLicenceOrder
   .pick({ license: true, years: true })
   .extend({ payment_method: z.uuid() });

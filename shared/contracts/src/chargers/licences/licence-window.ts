@@ -24,7 +24,7 @@ export type LicenceState = (typeof licenceStates)[number];
 /** A licence that ends within these days asks for attention. */
 export const licenceEndsSoonDays = 30;
 
-/** Where a licence stands: `LATER` has not begun, `ENDS_SOON` holds for less than 30 days more. */
+/** State of a licence: `LATER` has not begun, `ENDS_SOON` holds for less than 30 days more. */
 export function licenceStateOf(
   { licensed_from, licensed_to }: Pick<LicenceHeld, 'licensed_from' | 'licensed_to'>,
   now: Date,

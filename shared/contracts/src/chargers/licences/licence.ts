@@ -49,7 +49,7 @@ export const promotionalCode = z.object({
 });
 export type PromotionalCode = z.infer<typeof promotionalCode>;
 
-/** How a charger's licence is renewed by itself, shortly before it ends. */
+/** Automatic renewal of a charger's licence, shortly before it ends. */
 export const licenceRenewal = z.object({
   license: z.object({ id: z.uuid(), name: z.string() }),
   years: licenceYears.shape.years,
@@ -83,7 +83,7 @@ export const chargerLicence = z.object({
 });
 export type ChargerLicence = z.infer<typeof chargerLicence>;
 
-/** One stretch of time for which a charger was licensed. */
+/** An interval in which a charger was licensed. */
 export const licenceGrant = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chargingSession } from './charging-session.ts';
+import { costLine } from '../../locations/location-electricity/cost-of-session.ts';
 import { priceLine } from '../../payments/pricing/price-line.ts';
 import { sessionTroubles } from './session-trouble.ts';
 
@@ -16,7 +17,7 @@ export const sessionBillLine = z.object({
  * How a session was closed as it ended:
  * - `FREE`: nothing has flowed, no price held when it began, or the price came to nothing;
  * - `UNPAID`: it came by card or token of the network, or by a person's start, and no payment card was charged; or the
- *   payment card is to be charged yet; or the amount cannot be right and a person has to check it;
+ *   payment card is to be charged yet, or could not be charged; or the amount cannot be right and a person has to check it;
  * - `PAID`: a payment card was charged.
  */
 export const sessionSettlement = z.object({
@@ -27,6 +28,7 @@ export const sessionSettlement = z.object({
     'PRICE_IS_ZERO',
     'NO_CARD',
     'AWAITS_CARD_PAYMENT',
+    'CARD_PAYMENT_FAILED',
     'IMPLAUSIBLE_AMOUNT',
     'CARD_PAYMENT',
   ]),
@@ -37,6 +39,10 @@ export type SessionSettlement = z.infer<typeof sessionSettlement>;
 export const sessionPriceLine = priceLine.omit({ amount_minor: true }).extend({ amount });
 export type SessionPriceLine = z.infer<typeof sessionPriceLine>;
 
+/** A part of the cost of electricity, with its amount as a decimal in the currency of the session. */
+export const sessionElectricityLine = costLine.omit({ amount_minor: true }).extend({ amount });
+export type SessionElectricityLine = z.infer<typeof sessionElectricityLine>;
+
 /** Cost of a session, line by line. */
 export const sessionBill = z.object({
   /** Lines that are not zero; they add up to `total_revenue`. */
@@ -45,6 +51,11 @@ export const sessionBill = z.object({
   average_rate: amount.nullable(),
   /** Cost of electricity. */
   electricity_cost: amount,
+  /**
+   * How it is made up, interval by interval; `null` while the session runs, where its location has no electricity
+   * settings in its currency, and once a person has corrected it.
+   */
+  electricity_lines: z.array(sessionElectricityLine).nullable(),
 });
 export type SessionBill = z.infer<typeof sessionBill>;
 

@@ -2,11 +2,11 @@ import type { ChargerStatus } from '../../chargers/chargers/charger-status.ts';
 import type { ChargingSession, ChargingSessionRemark } from './charging-session.ts';
 
 /**
- * What is wrong with a session as a whole, the one that matters most:
+ * The most important problem of a session:
  * - `OPEN_WITHOUT_CAR`: in progress, although its port has no vehicle;
  * - `OPEN_SILENT`: in progress, and nothing was reported of it for a day;
  * - `PAID_NEVER_STARTED`: paid, and nothing has flowed;
- * - `METER_IMPLAUSIBLE`: the meter does not say what has flowed;
+ * - `METER_IMPLAUSIBLE`: the meter readings contradict the energy;
  * - `ENDED_WITHOUT_STOP`: no stop was reported, so it ended with its last message;
  * - `ZERO_ENERGY`: in order until its end, and nothing has flowed.
  */
@@ -36,7 +36,7 @@ const minute = 60_000;
 export const sessionSettlingMs = 15 * minute;
 /** An open session without any report for so long is silent. */
 export const sessionSilentMs = 24 * 60 * minute;
-/** Who unplugs sooner has changed their mind. */
+/** A driver who unplugs sooner has changed their mind. */
 const shortestStayMs = 5 * minute;
 
 /** Statuses of a port that has no vehicle. */
@@ -54,7 +54,7 @@ function troubleOfOpen(
   return silence >= sessionSilentMs ? 'OPEN_SILENT' : null;
 }
 
-/** Finds what is wrong with a session; `null` where nothing is. A failed session without energy has been understood. */
+/** Finds the problem of a session; `null` without one. A failed session without energy has been understood. */
 export function troubleOf(session: History, circumstances: Circumstances): SessionTrouble | null {
   const { status, started_at, ended_at, energy, remarks } = session;
   if (ended_at === null) return troubleOfOpen(session, circumstances);

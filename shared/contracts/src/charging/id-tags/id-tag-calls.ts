@@ -13,11 +13,12 @@ const expiry = z.iso.datetime({ offset: true }).nullable();
 export const idTagOrderings = orderingsOf(['number', 'created_at', 'expires_at']);
 export type IdTagOrdering = (typeof idTagOrderings)[number];
 
-/** `search` looks in the number and in the user's name and email address. */
+/** `search` looks in the number and in the user's name and email address; `location__in` finds cards that charged there. */
 export const idTagListQuery = listQuery.extend({
   ordering: z.enum(idTagOrderings).default('-created_at'),
   status__in: commaJoined(idTagStatus).optional(),
   user: commaJoined(z.uuid()).optional(),
+  location__in: commaJoined(z.uuid()).optional(),
 });
 
 export const listIdTags = endpoint({

@@ -14,7 +14,7 @@ export const totalOf = ({ charging, activation, idle, tax }: SessionAmounts): nu
   charging + activation + idle + tax;
 
 /**
- * Amounts of a session after its energy was corrected: the energy at the session's own rate, fees as they were, tax in
+ * Amounts of a session without a price version after its energy was corrected: the energy at the session's own rate, fees as they were, tax in
  * proportion. Without energy nothing is owed. A session that had no energy has no rate, so that its amounts stay.
  *
  * @param before kWh that the amounts are for

@@ -37,6 +37,21 @@ export const getSessionRecovery = endpoint({
   reply: sessionRecovery,
 });
 
+/** By the price that the session began under; one without a price keeps its rate. */
+export const getCorrectedPrice = endpoint({
+  method: 'GET',
+  path: `${sessions}{id}/corrected-price/`,
+  summary: 'What a session would cost with another end or energy',
+  source,
+  permission: 'view_charging_session',
+  params,
+  query: z.strictObject({ ended_at: z.iso.datetime({ offset: true }), energy: z.coerce.number().min(0).max(100_000) }),
+  reply: z.object({
+    /** Gross, as a decimal; `null` for limited accounts. */
+    total_revenue: z.string().nullable(),
+  }),
+});
+
 /**
  * Closes an open session, or corrects an ended one. A change of the amount to be paid waits for a second person. 409
  * while another correction waits.

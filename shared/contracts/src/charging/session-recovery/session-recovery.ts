@@ -88,7 +88,7 @@ export type TroubledSession = z.infer<typeof troubledSession>;
 
 const reason = z.string().trim().min(1, { error: 'sessionRecovery.reasonRequired' }).max(500);
 
-/** Corrected values; fields not sent stay, but the amount follows the energy at the session's own rate. */
+/** Corrected values; without an amount the session is priced anew, by the price that it began under. */
 export const sessionCorrectionForm = z.strictObject({
   ended_at: moment,
   /** kWh */

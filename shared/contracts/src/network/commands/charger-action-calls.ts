@@ -47,11 +47,11 @@ export const chargeAtPort = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Starts at the charger's first port that can, stops at the first that charges. */
+/** Starts at the charger's first port that can, stops at the first that charges; of a vehicle, at the port where it stands. */
 export const chargeAt = endpoint({
   method: 'PATCH',
   path: '/api/v1/{type}/{id}/{action}/',
-  summary: 'Start or stop charging at a charger',
+  summary: 'Start or stop charging at a charger, or of a vehicle',
   source: 'spec §7; design/readings.md: type is vehicle or charger',
   permission: 'operate_charger',
   repeat: 'idempotency-key',

@@ -14,7 +14,7 @@ import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
 export const localListStates = ['NOT_KEPT', 'WAITING', 'SENDING', 'CURRENT', 'FAILED', 'ENDING'] as const;
 export type LocalListState = (typeof localListStates)[number];
 
-/** The list of cards that a charge point keeps to decide by itself while it is cut off. */
+/** The list of cards by which a charge point decides while it has no connection. */
 export const localList = z.object({
   charger: z.object({ id: z.uuid(), custom_id: z.string() }),
   location_name: z.string().nullable(),
@@ -31,7 +31,7 @@ export const localList = z.object({
       at: z.iso.datetime({ offset: true }),
       /** As a sentence in the caller's language, the charge point's own words included. */
       reason: z.string().nullable(),
-      /** `null`: it is not tried again by itself. */
+      /** `null`: it is not tried again automatically. */
       next_at: z.iso.datetime({ offset: true }).nullable(),
     })
     .nullable(),

@@ -8,7 +8,7 @@ const source = 'spec §7 waitlist; §2.23; §4';
 const charger = z.string().min(1).max(40);
 const params = z.object({ id: z.uuid() });
 
-/** Where the driver is told: by mail, or by SMS in the number's international form. */
+/** Address for notices: by mail, or by SMS in the number's international form. */
 export const waitlistContact = z
   .strictObject({
     /** The charger's id or the number of its QR code. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { feeAmount } from '../../chargers/pricing/price-values.ts';
+import { download } from '../../platform/files/download.ts';
 import { payableCharger, paymentSession } from './payment-session.ts';
 
 const path = '/api/v1/payment/';
@@ -121,6 +122,23 @@ export const getPaymentSession = endpoint({
   rateLimit: { max: 240, seconds: 60, by: 'address' },
 });
 
+/**
+ * Has the provider asked how the card's holder answered the bank. The page calls it once the provider's script is done: a
+ * message of the provider may be late, or lost.
+ */
+export const checkPaymentChallenge = endpoint({
+  method: 'POST',
+  path: `${path}session/{id}/check-challenge/`,
+  summary: 'Say that the bank’s question was answered',
+  source: 'our own (beyond §7); §5 card payment',
+  permission: 'public',
+  repeat: 'same-result',
+  unaudited: true,
+  params: z.object({ id }),
+  reply: paymentSession,
+  rateLimit: { max: 20, seconds: 60, by: 'address' },
+});
+
 /** Sends the receipt of a paid charge; of one that still runs, once it is paid. 400 at `email` where none is known. */
 export const sendPaymentReceipt = endpoint({
   method: 'PATCH',
@@ -135,6 +153,19 @@ export const sendPaymentReceipt = endpoint({
   reply: z.object({ result: z.literal('OK') }),
   errors: ['CONFLICT'],
   rateLimit: { max: 10, seconds: 900, by: 'address' },
+});
+
+/** The receipt as a PDF, in the language of the payment. 409 before the payment is paid. */
+export const getPaymentReceipt = endpoint({
+  method: 'GET',
+  path: `${path}session/{id}/receipt/`,
+  summary: 'The receipt of a payment as a PDF',
+  source: 'our own (beyond §7); §2.23',
+  permission: 'public',
+  params: z.object({ id }),
+  reply: download,
+  errors: ['CONFLICT'],
+  rateLimit: { max: 20, seconds: 60, by: 'address' },
 });
 
 /**
@@ -157,11 +188,14 @@ export const refundPaymentSession = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** The charger is asked to stop; the price until then is captured. A repeat changes nothing. */
+/**
+ * The charger is asked to stop; the price until then is captured. A payment whose charge has not begun, or that waits for
+ * the driver's bank, is cancelled. A repeat changes nothing.
+ */
 export const stopPaymentSession = endpoint({
   method: 'POST',
   path: `${path}session/{id}/stop/`,
-  summary: 'Stop one’s own charge',
+  summary: 'Stop one’s own charge, or cancel its payment before it begins',
   source: 'our own (beyond §7); §2.23',
   permission: 'public',
   repeat: 'same-result',

@@ -25,10 +25,14 @@ export type PaymentForm = z.infer<typeof paymentForm>;
 export const payableCharger = openCharger.extend({
   /** Held on the card before the charge starts; more is held when it runs out. */
   hold: money.nullable(),
-  /** `null` where the charger cannot be paid at: `unavailable` says why. */
+  /** `null` where the charger cannot be paid at: it is free, or `unavailable` says why. */
   payment: paymentForm.nullable(),
   /** A message of spec §8 or §4 in the caller's language; `null` where nothing is in the way. */
   unavailable: z.object({ code: z.enum(['NOT_CONFIGURED', 'OUT_OF_ORDER', 'OFFLINE']), detail: z.string() }).nullable(),
+  /** Id of this browser's payment at the charger that is not over, so that the driver finds it again by the QR code. */
+  own_payment: z.uuid().nullable(),
+  /** Every connector of the location is taken, and the driver can join its waitlist. */
+  has_waitlist: z.boolean(),
 });
 export type PayableCharger = z.infer<typeof payableCharger>;
 
@@ -45,7 +49,14 @@ export const paymentSession = z.object({
   message: z.string().nullable(),
   provider: z.enum(paymentProviderNames),
   /** The bank asks the card's holder: the page opens `url`, or hands `client_secret` to the provider's script. */
-  challenge: z.object({ url: z.string().nullable(), client_secret: z.string().nullable() }).nullable(),
+  challenge: z
+    .object({
+      url: z.string().nullable(),
+      client_secret: z.string().nullable(),
+      /** For the provider's script; `null` where there is none. */
+      publishable_key: z.string().nullable(),
+    })
+    .nullable(),
   /** Held on the card now. */
   held: money,
   /** The price so far, and once the charge is over the price. */
@@ -61,7 +72,7 @@ export const paymentSession = z.object({
   created_at: moment,
   started_at: moment.nullable(),
   ended_at: moment.nullable(),
-  /** A stop was asked for, and the charger has not reported it yet. */
+  /** A stop was asked for, and neither charger nor provider has reported it yet. */
   is_stopping: z.boolean(),
   /** Whether an address for the receipt is known; the address itself is not shown. */
   has_receipt_email: z.boolean(),

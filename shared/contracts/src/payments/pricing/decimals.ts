@@ -10,6 +10,10 @@ const digitsOf = (decimal: string, digits: number): bigint => {
 export const percentageOf = (minorUnits: number, percent: string): number =>
   divideHalfUp(BigInt(minorUnits) * digitsOf(percent, 3), 100_000n);
 
+/** Part of an amount with its tax that is not the tax of so many percent, in minor units, rounded. */
+export const netOfGross = (minorUnits: number, percent: string): number =>
+  divideHalfUp(BigInt(minorUnits) * 100_000n, 100_000n + digitsOf(percent, 3));
+
 /** Wh at a price per kWh with up to 4 digits, in minor units, rounded. */
 export const priceOfEnergy = (wattHours: number, perKilowattHour: string): number =>
   divideHalfUp(BigInt(wattHours) * digitsOf(perKilowattHour, 4), 100_000n);

@@ -1,5 +1,7 @@
 import type { SessionFacts } from './session-facts.ts';
 
+type MeasuredEnergy = Omit<SessionFacts, 'currentType' | 'timezone' | 'email'>;
+
 /** Energy of a session at a second since 1970. */
 export interface CurvePoint {
   readonly second: number;
@@ -24,7 +26,7 @@ export const toSecond = (at: Date): number => Math.floor(at.getTime() / 1000);
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** Rising points within the charge, whose last one has the energy that counts. */
-function risingPoints({ readings, energyWh }: SessionFacts, start: number, end: number): CurvePoint[] {
+function risingPoints({ readings, energyWh }: MeasuredEnergy, start: number, end: number): CurvePoint[] {
   const points: CurvePoint[] = [{ second: start, wh: 0 }];
   let highest = 0;
   for (const { at, energyWh: wh } of readings.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -50,7 +52,7 @@ function lastWhere(points: readonly CurvePoint[], holds: (point: CurvePoint) => 
 /** Share of a distance, 0 where there is none. */
 const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-export function toEnergyCurve(facts: SessionFacts): EnergyCurve {
+export function toEnergyCurve(facts: MeasuredEnergy): EnergyCurve {
   const start = toSecond(facts.chargingStartedAt);
   const end = Math.max(start, toSecond(facts.chargingEndedAt ?? facts.until));
   const points = risingPoints(facts, start, end);

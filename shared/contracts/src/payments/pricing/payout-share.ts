@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { taxPercent, feeAmount } from '../../chargers/pricing/price-values.ts';
-import { minorUnitsOf } from '../../platform/money/money.ts';
+import { minorUnitsOf, type Currency } from '../../platform/money/money.ts';
 import { percentageOf, priceOfEnergy } from './decimals.ts';
 import { sumOfLines, type SessionPrice } from './price-line.ts';
 
@@ -34,8 +34,26 @@ const perKilowattHour = (cents: string): string => {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
 };
 
+/** Amounts of a session that its division depends on, in minor units. */
+export interface SharedRevenue {
+  readonly gross: number;
+  /** Part of `gross`. */
+  readonly tax: number;
+  readonly currency: Currency;
+  readonly wattHours: number;
+}
+
+/** Divides what a session earned between the network and the receiver of its payout. Nothing is kept of a free one. */
+export function shareRevenue({ gross, tax, currency, wattHours }: SharedRevenue, fees: PayoutFees): PayoutShare {
+  if (gross === 0) return nothing;
+  const commission = percentageOf(gross - tax, fees.commission);
+  const transaction = minorUnitsOf({ amount: fees.commission_per_transaction, currency });
+  const network = priceOfEnergy(wattHours, perKilowattHour(fees.charging_network_fee_cents_per_kwh));
+  return { gross, commission, transaction, network, net: gross - commission - transaction - network };
+}
+
 /**
- * Divides the price of a session between the network and the receiver of its payout. Nothing is kept of a free one.
+ * The same by the lines of a price.
  *
  * @param wattHours energy of the session
  */
@@ -44,9 +62,5 @@ export function sharePayout(
   wattHours: number,
   fees: PayoutFees,
 ): PayoutShare {
-  if (gross === 0) return nothing;
-  const commission = percentageOf(gross - sumOfLines(lines, ['TAX']), fees.commission);
-  const transaction = minorUnitsOf({ amount: fees.commission_per_transaction, currency });
-  const network = priceOfEnergy(wattHours, perKilowattHour(fees.charging_network_fee_cents_per_kwh));
-  return { gross, commission, transaction, network, net: gross - commission - transaction - network };
+  return shareRevenue({ gross, tax: sumOfLines(lines, ['TAX']), currency, wattHours }, fees);
 }

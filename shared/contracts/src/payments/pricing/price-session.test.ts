@@ -152,6 +152,32 @@ describe('discounts', () => {
   });
 });
 
+describe('energy that a subscription includes', () => {
+  const settings = settingsWith({ rate: byEnergy }, { session_activation_fee: '0.50', ...tenPercentTax });
+  const discounts = [{ email_or_domain: 'ann@fleet.example', percent: '50' }];
+  const priceOf = (includedWh: number, email: string | null = null) =>
+    amountsOf(priceSession(settings, chargeOf({ ...usual, kilowattHours: 30 }, { email }), discounts, includedWh));
+
+  // 0.50; 20 kWh × 0.40 = 8.00; 10 kWh × 0.60 = 6.00
+  it.each<[string, number, string | null, (string | number)[]]>([
+    // 5 kWh × 0.40 = 2.00; 12.50 and 10 %
+    ['is taken back at the price of the first energy', 5000, null, ['DISCOUNT -200', 'TAX 125', 1375]],
+    // 8.00 and 4 kWh × 0.60 = 2.40; 4.10 and 10 %
+    ['goes on at the next price', 24_000, null, ['DISCOUNT -800', 'DISCOUNT -240', 'TAX 41', 451]],
+    // Only the activation is left: 0.50 and 10 %
+    ['is no more than was delivered', 99_000, null, ['DISCOUNT -800', 'DISCOUNT -600', 'TAX 5', 55]],
+    // 50 % of 14.50 − 10.40 = 2.05; 2.05 and 10 % = 0.205 → 0.21
+    [
+      'goes before a discount',
+      24_000,
+      'ann@fleet.example',
+      ['DISCOUNT -800', 'DISCOUNT -240', 'DISCOUNT -205', 'TAX 21', 226],
+    ],
+  ])('%s', (_name, includedWh, email, expected) => {
+    expect(priceOf(includedWh, email)).toEqual(['ACTIVATION 50', 'ENERGY 800', 'ENERGY 600', ...expected]);
+  });
+});
+
 it('the lines say what was taken when, at which price', () => {
   const { lines } = priceSession(settingsWith({ rate: byEnergy }), chargeOf({ ...usual, kilowattHours: 40 }));
   const line = { kind: 'ENERGY', unit: 'WATT_HOUR' };

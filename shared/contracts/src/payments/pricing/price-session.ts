@@ -29,7 +29,10 @@ const chargeLine = ({ kind, from, to, quantity, unitPrice }: ChargedSegment): Pr
 });
 
 /** The stay after the charge, beyond the grace period. */
-function idleLine(settings: PriceSettings, { chargingEndedAt, until }: SessionFacts): PriceLine[] {
+function idleLine(
+  settings: PriceSettings,
+  { chargingEndedAt, until }: Pick<SessionFacts, 'chargingEndedAt' | 'until'>,
+): PriceLine[] {
   const fee = settings.session_stand_by_fee;
   if (chargingEndedAt === null || Number(fee) === 0) return [];
   const from = toSecond(chargingEndedAt) + settings.session_stand_by_grace_period * 60;
@@ -38,6 +41,18 @@ function idleLine(settings: PriceSettings, { chargingEndedAt, until }: SessionFa
   const amount_minor = priceOfTime(quantity, fee);
   const [starts_at, ends_at] = [iso(from), iso(from + quantity)];
   return [{ kind: 'IDLE', quantity, unit: 'SECOND', unit_price: fee, starts_at, ends_at, amount_minor }];
+}
+
+/** Takes back the first energy of a charge at its own prices, as much as a subscription includes. */
+function includedLines(charge: readonly PriceLine[], includedWh: number): PriceLine[] {
+  let left = includedWh;
+  return charge.flatMap(({ kind, quantity: delivered, unit, unit_price, starts_at, ends_at }) => {
+    const quantity = kind === 'ENERGY' ? Math.min(left, delivered) : 0;
+    if (quantity === 0) return [];
+    left -= quantity;
+    const amount_minor = -priceOfEnergy(quantity, unit_price);
+    return [{ kind: 'DISCOUNT', quantity, unit, unit_price, starts_at, ends_at, amount_minor } satisfies PriceLine];
+  });
 }
 
 const percentLine = (kind: 'DISCOUNT' | 'TAX', of: number, percent: string): PriceLine[] => {
@@ -56,17 +71,19 @@ const percentLine = (kind: 'DISCOUNT' | 'TAX', of: number, percent: string): Pri
  * - The rate of each moment, by the clock of the site, prices its energy or time. Thresholds of follow-on prices
  *   count from the beginning of the charge.
  * - Time is the time from the beginning of the charge to its end, up to the session limit. The stay afterwards is idle.
- * - A discount is on activation, energy and time. Tax is on everything, after the discount.
+ * - Energy that a subscription includes is taken back at its own price.
+ * - A discount is on activation, energy and time that are left. Tax is on everything, after the discount.
  * - Every line is rounded separately, see `divideHalfUp`. Without energy nothing is owed, and there are no lines.
  *
- * @param discounts of the place
+ * @param percent that the driver need not pay; `null` without a discount
+ * @param includedWh of the driver's subscription, as far as it is not used up
  * @throws Error where the settings have no price for the current type
- * @example priceSession(settings, { ...facts, until: now }).total_minor → 1234
  */
-export function priceSession(
+export function priceWithDiscount(
   settings: PriceSettings,
-  facts: SessionFacts,
-  discounts: readonly PriceDiscount[] = [],
+  facts: Omit<SessionFacts, 'email'>,
+  percent: string | null,
+  includedWh = 0,
 ): SessionPrice {
   const { currency, session_limit } = settings;
   const price = facts.currentType === 'AC' ? settings.ac : settings.dc;
@@ -76,8 +93,24 @@ export function priceSession(
   const limit = session_limit === null ? Infinity : curve.start + session_limit * 60;
   const segments = toChargedSegments(price, rateBySiteClock(price, facts.timezone), curve, limit);
   const charge = [...activationLine(settings), ...segments.map(chargeLine)];
-  const discount = percentLine('DISCOUNT', sumOfLines(charge), discountFor(facts.email, discounts) ?? '0');
-  const net = [...charge, ...idleLine(settings, facts), ...discount];
+  const included = includedLines(charge, includedWh);
+  const discount = percentLine('DISCOUNT', sumOfLines([...charge, ...included]), percent ?? '0');
+  const net = [...charge, ...idleLine(settings, facts), ...included, ...discount];
   const lines = [...net, ...percentLine('TAX', sumOfLines(net), settings.sales_tax)];
   return { currency, lines, total_minor: sumOfLines(lines) };
+}
+
+/**
+ * `priceWithDiscount` with the discount of the driver's address.
+ *
+ * @param discounts of the place
+ * @example priceSession(settings, { ...facts, until: now }).total_minor → 1234
+ */
+export function priceSession(
+  settings: PriceSettings,
+  facts: SessionFacts,
+  discounts: readonly PriceDiscount[] = [],
+  includedWh = 0,
+): SessionPrice {
+  return priceWithDiscount(settings, facts, discountFor(facts.email, discounts), includedWh);
 }

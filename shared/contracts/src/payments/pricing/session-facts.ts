@@ -16,7 +16,7 @@ export interface SessionFacts {
   readonly chargingStartedAt: Date;
   /** When energy flowed last; `null` while it flows. */
   readonly chargingEndedAt: Date | null;
-  /** When the vehicle was unplugged; of a session that runs, now. */
+  /** When the vehicle was unplugged or the session ended, whichever was first; of a session that runs, now. */
   readonly until: Date;
   /** Wh that count: readings only say when they flowed. */
   readonly energyWh: number;

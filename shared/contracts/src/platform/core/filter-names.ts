@@ -2,14 +2,16 @@ import type { z } from 'zod';
 
 const manySuffix = '__in';
 
-/** Parts of a list's query that are no filters: they choose a page, an order, a zone or a text. */
+/** Parts of a list's query that are no filters: they choose a page, an order, a zone, a zoom or a text. */
 const notFilters = new Set([
   'search',
+  'q',
   'limit',
   'offset',
   'ordering',
   'page',
   'per_page',
+  'zoom',
   'tz',
   'after',
   'before',

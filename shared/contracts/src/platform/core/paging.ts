@@ -40,3 +40,6 @@ export const page = <Item extends z.ZodType>(item: Item) =>
     previous: z.string().startsWith('/').nullable(),
     count: z.number().int().min(0),
   });
+
+/** A page of a table, which has its rows under both names (spec §7). */
+export const tablePage = <Item extends z.ZodType>(item: Item) => page(item).extend({ data: z.array(item) });

@@ -1,1 +1,2 @@
 export { places } from '../../composition/portal-places.ts';
+export { framePlaces } from '../places.ts';

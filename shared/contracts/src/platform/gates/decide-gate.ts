@@ -18,6 +18,7 @@ const known: Readonly<Record<keyof Gate, readonly unknown[]>> = {
   permission: permissions,
   flag: flags,
   unlessFlag: flags,
+  limitedUnlessFlag: flags,
   adminOnly: [true],
   superAdminOnly: [true],
   proLicence: ['payments', 'load_control'],
@@ -73,6 +74,8 @@ export function decideGate(gate: Gate, viewer: Viewer): GateDecision {
     return shut({ reason: 'permission', subject: gate.permission });
   if (gate.flag && !viewer.flags[gate.flag]) return shut({ reason: 'flag', subject: gate.flag });
   if (gate.unlessFlag && viewer.flags[gate.unlessFlag]) return shut({ reason: 'flag', subject: gate.unlessFlag });
+  if (gate.limitedUnlessFlag && viewer.kinds.includes('limited') && viewer.flags[gate.limitedUnlessFlag])
+    return shut({ reason: 'flag', subject: gate.limitedUnlessFlag });
   if (gate.californiaOnly && !viewer.hasCaliforniaLocation) return shut({ reason: 'california' });
   if (gate.feature && viewer.features[gate.feature] === false)
     return shut({ reason: 'feature', subject: gate.feature });

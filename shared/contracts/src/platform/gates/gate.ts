@@ -21,6 +21,8 @@ export interface Gate {
   readonly flag?: Flag;
   /** Open only while this switch is off. */
   readonly unlessFlag?: Flag;
+  /** Shut to limited accounts while this switch is on (spec §2.4); others do not mind it. */
+  readonly limitedUnlessFlag?: Flag;
   readonly adminOnly?: true;
   readonly superAdminOnly?: true;
   readonly proLicence?: 'payments' | 'load_control';

@@ -45,6 +45,7 @@ describe('what an account may do', () => {
       'change_user',
       'open_tickets',
       'view_charging_session',
+      'view_dashboard',
       'view_id_tag',
       'view_tickets',
       'view_user',

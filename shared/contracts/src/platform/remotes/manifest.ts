@@ -14,6 +14,7 @@ export const gateSchema = z.strictObject({
   permission: z.enum(permissions).optional(),
   flag: z.enum(flags).optional(),
   unlessFlag: z.enum(flags).optional(),
+  limitedUnlessFlag: z.enum(flags).optional(),
   adminOnly: z.literal(true).optional(),
   superAdminOnly: z.literal(true).optional(),
   proLicence: z.enum(['payments', 'load_control']).optional(),

@@ -17,8 +17,21 @@ export interface PublicHost {
   readonly boot: BootData;
   readonly language: Language;
   readonly pathname: string;
+  /** A call's answer that came with the page. */
+  readonly reply?: PublicReply | undefined;
   /** Called when a screen has thrown: the page shows its card. */
   readonly onCrash: (error: unknown) => void;
+}
+
+/** Id of the element in which the server puts a `PublicReply` into the page, as JSON. */
+export const publicReplyElement = 'plugboard-reply';
+
+/** The answer to a call that the page would make first. */
+export interface PublicReply {
+  /** Path and parts of the call, as `useReply` writes them. */
+  readonly key: string;
+  readonly language: Language;
+  readonly body: unknown;
 }
 
 /** The global variable that the entry of a public remote leaves behind, named by `containerName`. */

@@ -15,20 +15,30 @@ export interface ChosenColumn {
 
 const hiddenSign = '-';
 
+const isUsual = ({ isExtra }: Choosable) => isExtra !== true;
+
 /**
- * Reads a stored choice, such as `status,-power`. Columns that it does not know stand at the end as they are declared,
- * and columns that are gone are dropped.
+ * Reads a stored choice, such as `status,-power`. Columns missing in it follow in the usual order, and those
+ * that no longer exist are dropped.
+ *
+ * @param usual keys of the columns shown without a choice, in their order; by default all but the extra ones as declared
  */
-export function readChoice(text: string, columns: readonly Choosable[]): readonly ChosenColumn[] {
+export function readChoice(
+  text: string,
+  columns: readonly Choosable[],
+  usual: readonly string[] = columns.filter(isUsual).map(({ key }) => key),
+): readonly ChosenColumn[] {
   const movable = columns.filter(({ fixed }) => fixed === undefined);
   const stored = text.split(',').map((part) => ({
     key: part.startsWith(hiddenSign) ? part.slice(hiddenSign.length) : part,
     isShown: !part.startsWith(hiddenSign),
   }));
   const known = stored.filter(({ key }) => movable.some((column) => column.key === key));
-  const added = movable
+  const usualColumns = usual.flatMap((key) => movable.filter((column) => column.key === key));
+  const others = movable.filter((column) => !usualColumns.includes(column));
+  const added = [...usualColumns, ...others]
     .filter(({ key }) => known.every((column) => column.key !== key))
-    .map(({ key, isExtra }) => ({ key, isShown: isExtra !== true }));
+    .map(({ key }) => ({ key, isShown: usual.includes(key) }));
   return [...known, ...added];
 }
 
@@ -43,6 +53,14 @@ export function arrangeColumns<Column extends Choosable>(
   const shown = choice.flatMap(({ key, isShown }) => columns.filter((column) => isShown && column.key === key));
   const fixedAt = (end: 'start' | 'end') => columns.filter(({ fixed }) => fixed === end);
   return [...fixedAt('start'), ...shown, ...fixedAt('end')];
+}
+
+/** Moves a column to the place of another one. */
+export function moveColumnTo(choice: readonly ChosenColumn[], key: string, target: string): readonly ChosenColumn[] {
+  const from = choice.findIndex((column) => column.key === key);
+  const to = choice.findIndex((column) => column.key === target);
+  const moved = choice[from];
+  return moved === undefined || to < 0 ? choice : choice.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
 /** Moves a column by one place, towards the start (-1) or the end (1). At the edge it stays. */

@@ -1,24 +1,30 @@
 import { useIsPhone } from '@plugboard/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSdkTexts } from '../../texts/use-texts.ts';
+import { useSdkTexts, useTexts } from '../../texts/use-texts.ts';
 import { useRemembered } from '../../use-remembered.ts';
 import type { DeclaredList } from '../define-list.ts';
 import type { ShownColumn } from '../list-columns.ts';
 import { arrangeColumns, readChoice, writeChoice } from './column-choice.model.ts';
 import { ColumnDrawer } from './column-drawer.tsx';
 
-const useStoredChoice = ({ name }: Pick<DeclaredList, 'name'>) => useRemembered<string>(`${name}.columns`, '');
+/** Tabs with usual columns of their own have a choice of their own; all others share one. */
+function useStoredChoice({ name, tabs }: Pick<DeclaredList, 'name' | 'tabs'>, tab: string) {
+  const usual = tabs?.columns?.[tab];
+  const [stored, store] = useRemembered<string>(usual === undefined ? `${name}.columns` : `${name}.columns.${tab}`, '');
+  return { usual, stored, store };
+}
 
-/** The columns as this browser's user has arranged them; the same ones until either changes. */
+/** The tab's columns as this browser's user has arranged them; the same ones until either changes. */
 export function useArrangedColumns<Row>(
   declaration: DeclaredList,
+  tab: string,
   columns: readonly ShownColumn<Row>[],
 ): readonly ShownColumn<Row>[] {
-  const [stored] = useStoredChoice(declaration);
+  const { usual, stored } = useStoredChoice(declaration, tab);
   const isChosen = declaration.choosesColumns === true;
   return useMemo(
-    () => (isChosen ? arrangeColumns(columns, readChoice(stored, columns)) : columns),
-    [isChosen, columns, stored],
+    () => (isChosen ? arrangeColumns(columns, readChoice(stored, columns, usual)) : columns),
+    [isChosen, columns, stored, usual],
   );
 }
 
@@ -29,10 +35,15 @@ interface ColumnChoice {
 }
 
 /** The choice of columns of a list that offers it. */
-export function useColumnChoice<Row>(declaration: DeclaredList, columns: readonly ShownColumn<Row>[]): ColumnChoice {
+export function useColumnChoice<Row>(
+  declaration: DeclaredList,
+  tab: string,
+  columns: readonly ShownColumn<Row>[],
+): ColumnChoice {
   const { t } = useSdkTexts();
+  const { t: ownText } = useTexts();
   const isPhone = useIsPhone();
-  const [stored, store] = useStoredChoice(declaration);
+  const { usual, stored, store } = useStoredChoice(declaration, tab);
   const [isOpen, setOpen] = useState(false);
   if (declaration.choosesColumns !== true || isPhone) return { actions: [], drawer: null };
   return {
@@ -41,8 +52,11 @@ export function useColumnChoice<Row>(declaration: DeclaredList, columns: readonl
       <ColumnDrawer
         isOpen={isOpen}
         onClose={() => setOpen(false)}
+        {...(usual === undefined || declaration.tabs === undefined
+          ? {}
+          : { note: t('list.columns.ofTab', { tab: ownText(declaration.tabs.text(tab)) }) })}
         labels={new Map(columns.map(({ key, label }) => [key, label]))}
-        choice={readChoice(stored, columns)}
+        choice={readChoice(stored, columns, usual)}
         onChange={(choice) => store(writeChoice(choice))}
         onReset={() => store('')}
       />

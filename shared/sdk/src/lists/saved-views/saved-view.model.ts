@@ -2,7 +2,7 @@ import type { SavedView, SavedViewState } from '@plugboard/contracts/platform';
 import type { UrlParser } from '../../url-state/parsers.ts';
 import { readUrlState } from '../../url-state/use-url-state.ts';
 
-/** Parsers of what a view keeps of a list: its filters, search, order, tab, layout and page size. */
+/** Parsers of the state that a view keeps: its filters, search, order, tab, layout and page size. */
 export type ViewParsers = Readonly<Record<string, UrlParser<unknown>>>;
 
 /**
@@ -22,7 +22,7 @@ export function understoodState(parsers: ViewParsers, state: SavedViewState): Sa
 export const stateInAddress = (parsers: ViewParsers, search: string): SavedViewState =>
   understoodState(parsers, Object.fromEntries(new URLSearchParams(search)));
 
-/** Values of a whole state, with the default of whatever it does not say. */
+/** Values of a whole state, with defaults for those left out. */
 export const valuesOfState = (parsers: ViewParsers, state: SavedViewState): Readonly<Record<string, unknown>> =>
   readUrlState(parsers, new URLSearchParams(state).toString());
 

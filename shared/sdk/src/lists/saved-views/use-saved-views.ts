@@ -24,7 +24,7 @@ export function useSavedViews({ declaration: { name }, count, hasFailed }: Viewe
   const { data, isError, refetch } = useApiQuery(listSavedViews, { query: { list: name } }, { enabled: isWanted });
   const views = data?.results;
 
-  /** Corrects what was shown before the views were there. */
+  /** Corrects the list that was shown before the views were loaded. */
   const settle = useEffectEvent((read: readonly SavedView[]) => {
     const standard = defaultViewOf(read);
     const openedWith = savedView.takeOpened();
@@ -33,7 +33,7 @@ export function useSavedViews({ declaration: { name }, count, hasFailed }: Viewe
     const isStale = standard ? !isSameState(savedView.understood(standard.state), state) : id !== '';
     if (openedWith !== null && isSameState(openedWith, state) && (isStale || id !== (standard?.id ?? '')))
       return savedView.show(standard ?? null);
-    // Deleted, or somebody else's: a link shows its rows all the same.
+    // Deleted, or another person's: a link shows its rows all the same.
     if (id !== '' && !read.some((view) => view.id === id)) savedView.drop();
   });
   const showNone = useEffectEvent(() => savedView.show(null));

@@ -17,7 +17,7 @@ const writing = { invalidates: [listSavedViews] };
 /** Parts of a call that changes a view only in the version that was read. */
 const versioned = ({ id, version }: SavedView) => ({ params: { id }, ifMatch: `"${version}"` });
 
-/** What can be done to a saved view beside naming it. Each says what became of it. */
+/** Actions on a saved view other than naming it. Each announces its result. */
 export function useViewActions() {
   const { t } = useSdkTexts();
   const confirm = useConfirm();

@@ -1,6 +1,6 @@
 import type { Language } from '@plugboard/contracts/platform';
 
-/** What the portal's controls say by themselves, in one language. A control's own subject is a prop of it. */
+/** Texts of the portal's controls in one language. A control's own subject is a prop of it. */
 export interface UiLocale {
   readonly language: Language;
   readonly loading: string;

@@ -20,6 +20,7 @@ export const en = {
     last: 'To',
     incomplete: 'Choose both days.',
     wrongOrder: 'The first day must not be after the last.',
+    clear: (field: string) => `Clear ${field}`,
     reset: 'Reset',
     ok: 'Ok',
   },

@@ -21,6 +21,7 @@ export const es: typeof en = {
     last: 'Hasta',
     incomplete: 'Elija los dos días.',
     wrongOrder: 'El primer día no puede ser posterior al último.',
+    clear: (field) => `Quitar ${field}`,
     reset: 'Restablecer',
     ok: 'Aceptar',
   },

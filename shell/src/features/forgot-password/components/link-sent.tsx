@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
 import { useState } from 'react';
 import { FormAlert } from '../../public-frame/form/form-alert.tsx';
 import styles from '../../public-frame/form/form.module.css';
@@ -35,7 +35,7 @@ export function LinkSent({ submission, send, onOther }: LinkSentProps) {
           {t('forgot.other')}
         </button>
       </div>
-      <a className={styles['other']} href={places.login()}>
+      <a className={styles['other']} href={accountPlaces.login()}>
         {t('form.signInLink')}
       </a>
     </div>

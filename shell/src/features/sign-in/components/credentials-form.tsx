@@ -1,4 +1,4 @@
-import { places } from '@plugboard/contracts/platform';
+import { accountPlaces } from '@plugboard/contracts/accounts';
 import { EmailField } from '../../public-frame/form/email-field.tsx';
 import styles from '../../public-frame/form/form.module.css';
 import { PasswordField } from '../../public-frame/form/password-field.tsx';
@@ -21,7 +21,7 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignInController 
       after={
         <>
           <div className={styles['others']}>
-            <a className={styles['other']} href={places.forgot()}>
+            <a className={styles['other']} href={accountPlaces.forgot()}>
               {t('signIn.forgot')}
             </a>
             <a className={styles['other']} href={authMethods.sms}>
@@ -30,7 +30,7 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignInController 
           </div>
           <p className={styles['ask']}>
             {t('signIn.noAccount')}{' '}
-            <a className={styles['other']} href={places.registration()}>
+            <a className={styles['other']} href={accountPlaces.registration()}>
               {t('signIn.register')}
             </a>
           </p>

@@ -1,9 +1,10 @@
+import { CheckBox } from '../../public-frame/form/check-box.tsx';
 import { usePublicTexts } from '../../public-frame/locale/public-texts.ts';
 import { PublicFrame } from '../../public-frame/public-frame.tsx';
 import type { PublicPageProps } from '../../public-frame/public-page.ts';
-import { useSignIn } from '../use-sign-in.ts';
+import { type SignInController, useSignIn } from '../use-sign-in.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { TwoFactorForm } from './two-factor-form.tsx';
+import { SignInCodeForm } from './sign-in-code-form.tsx';
 
 interface PasswordSignInProps extends PublicPageProps {
   readonly leaveTo: (destination: string) => void;
@@ -26,5 +27,20 @@ export function PasswordSignIn({ leaveTo, lead, ...page }: PasswordSignInProps) 
     <PublicFrame {...page} title={t('signIn.title')} lead={lead ?? t('signIn.lead', { name: page.brand.display_name })}>
       <CredentialsForm signIn={signIn} />
     </PublicFrame>
+  );
+}
+
+/** The second step, for accounts that ask for a code. */
+function TwoFactorForm({ signIn }: { readonly signIn: SignInController }) {
+  const { t } = usePublicTexts();
+  return (
+    <SignInCodeForm signIn={signIn} startOverLabel={t('signIn.startOver')}>
+      <CheckBox
+        label={t('signIn.remember')}
+        name="remember_computer"
+        checked={signIn.rememberComputer}
+        onChecked={signIn.changeRememberComputer}
+      />
+    </SignInCodeForm>
   );
 }

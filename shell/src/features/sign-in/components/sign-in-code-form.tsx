@@ -21,7 +21,7 @@ interface CodeStep {
 interface SignInCodeFormProps {
   readonly signIn: CodeStep;
   readonly startOverLabel: string;
-  /** What stands under the code. */
+  /** Content under the code. */
   readonly children?: ReactNode;
 }
 

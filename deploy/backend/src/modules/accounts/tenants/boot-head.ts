@@ -1,8 +1,5 @@
 import { type BootData, brandCss } from '@plugboard/contracts/accounts';
-import { escapeHtml } from '../../../platform/html.ts';
-
-/** JSON inside a script element: without `<` nothing in it can end the element. */
-const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+import { asJson, escapeHtml } from '../../../platform/html.ts';
 
 /**
  * The piece of HTML that the gateway puts into the head of the first page, so that title, colours, typeface and

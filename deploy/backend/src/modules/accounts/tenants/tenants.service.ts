@@ -1,5 +1,5 @@
 import type { BootData, BrandStyle, Environment, OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
-import { hasCaliforniaLocation, tenantFeatures } from '@plugboard/contracts/platform';
+import { type Flag, hasCaliforniaLocation, tenantFeatures } from '@plugboard/contracts/platform';
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Selectable } from 'kysely';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
@@ -55,6 +55,21 @@ export const getNameAndLanguage = async ({
   tenantId,
 }: Scope): Promise<Pick<OpenEnvironment, 'display_name' | 'language'>> => tenants.getTenant(db, tenantId);
 
+/** Currency of the tenant's own prices. */
+export const getCurrency = async ({ db, tenantId }: Scope): Promise<Environment['default_currency']> =>
+  (await tenants.getTenant(db, tenantId)).default_currency;
+
+/** Whether a switch of the tenant is on. */
+export const hasFlag = async ({ db, tenantId }: Scope, name: Flag): Promise<boolean> =>
+  (await tenants.getTenant(db, tenantId)).flags[name] ?? false;
+
+/** Name, address and colour at the head of a tenant's letters. */
+export async function getLetterhead(call: Scope) {
+  const { display_name: name, contact_email: contactEmail } = await tenants.getTenant(call.db, call.tenantId);
+  const [style] = await tenants.listBrandStyles(call.db, call.tenantId);
+  return { name, contactEmail, color: style?.primary_light ?? '#222222' };
+}
+
 /** Display name of the tenant. */
 export const getTenantName = async ({ db, tenantId }: Scope): Promise<string> =>
   (await tenants.getTenant(db, tenantId)).display_name;
@@ -107,6 +122,15 @@ export const updateExternalSystem = ({ db, tenantId }: Scope, system: ExternalSy
 
 /** Serialises decisions about the whole tenant until the transaction ends. */
 export const lockTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.lockTenant(db, tenantId);
+
+/** Conditions of utility rewards besides permission and feature (spec §2.5, §6): kind of account, control key, California. */
+export async function isUtilityOpen({ db, tenantId }: Scope): Promise<boolean> {
+  const { type } = await tenants.getTenant(db, tenantId);
+  const { first_addresses } = await tenants.getTenantStatus(db, tenantId);
+  const controls = await tenants.listControls(db, tenantId);
+  const isOff = controls.some(({ key, is_active }) => key === 'utility_rewards' && is_active === false);
+  return type !== 'FLEET' && !isOff && hasCaliforniaLocation(first_addresses);
+}
 
 export async function getTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {
   return buildControlTree(await tenants.listControls(db, tenantId));

@@ -1,7 +1,7 @@
 import type { setSiteLimit } from '@plugboard/contracts/chargers';
 import type { HandlerReplyOf, ParsedBodyOf } from '@plugboard/contracts/platform';
 import { Failure } from '../../../platform/http/failure.ts';
-import { isLocation } from '../../locations/index.ts';
+import { isLocation, requireLocationRight } from '../../locations/index.ts';
 import { limitColumns, limitOf } from './group-columns.ts';
 import { scheduleLoadControl } from './load-sites.service.ts';
 import { findSiteLimit, saveSiteLimit } from './site-limits.repository.ts';
@@ -16,6 +16,7 @@ export async function updateSiteLimit(
   const { db, tenantId } = call;
   await lockGroups(call);
   if (!(await isLocation(call, locationId))) throw new Failure('NOT_FOUND');
+  await requireLocationRight(call, locationId, 'chargers');
   const row = await findSiteLimit(db, tenantId, locationId);
   const before = row ? limitOf(row) : { max_load: null, max_current: null };
   call.requireVersion(row?.version ?? 0);

@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubjectType } from '@plugboard/contracts/account
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
-import { isLocation } from '../../locations/index.ts';
+import { isOwnLocation } from '../../locations/index.ts';
 import { lockTenant, getChargerTerms } from '../../accounts/index.ts';
 import {
   deleteGroup,
@@ -78,7 +78,7 @@ export async function validateNewGroup(
   await lockGroups(call);
   const id = newId();
   const taken = await nameProblems(call, table, { name });
-  const members = (await isLocation(call, location))
+  const members = (await isOwnLocation(call, location))
     ? await memberProblemsOf({ id, locationId: location })
     : { location: [{ key: 'group.locationUnknown' as const }] };
   requireNoProblems({ ...taken, ...members });

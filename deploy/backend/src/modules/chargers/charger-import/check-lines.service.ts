@@ -1,11 +1,13 @@
-import type { NewCharger } from '@plugboard/contracts/chargers';
+import type { ChargerImportColumn, NewCharger } from '@plugboard/contracts/chargers';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
+import { type SentLine as SentCsvLine, toPlain } from '../../../platform/read-csv-table.ts';
 import { findLocationsByName } from '../../locations/index.ts';
 import { findFieldProblems } from '../chargers/check-charger.service.ts';
 import { listTakenNames, listUsedModels, type TakenNames, toSettings } from '../chargers/import-rows.service.ts';
-import { type SentLine, toPlain } from './charger-columns.ts';
 import { type LineProblem, readCharger } from './new-charger-of-line.ts';
+
+type SentLine = SentCsvLine<ChargerImportColumn>;
 
 export interface CheckedLine extends SentLine {
   readonly charger: NewCharger | null;
@@ -25,10 +27,11 @@ function findSite(sites: Sites, name: string | undefined): { id?: string; proble
     : { id, problems: [] };
 }
 
-/** The names that may be there once, with the line that had them first. */
+/** The names that may be there once, a serial number once for each manufacturer, with the line that had them first. */
 function repeatedNames(first: Map<string, number>, { line, cells }: SentLine): LineProblem[] {
-  return (['custom_id', 'charger_point_id'] as const).flatMap((column) => {
-    const key = `${column} ${cells[column]?.toLowerCase()}`;
+  return (['custom_id', 'charger_point_id', 'unique_id'] as const).flatMap((column) => {
+    const maker = column === 'unique_id' ? cells.manufacturer?.toLowerCase() : '';
+    const key = `${column} ${maker} ${cells[column]?.toLowerCase()}`;
     const earlier = first.get(key);
     if (cells[column] !== undefined && earlier === undefined) first.set(key, line);
     return cells[column] === undefined || earlier === undefined
@@ -54,6 +57,8 @@ export async function findStoredProblems(
   if (taken.custom_id.has(charger.custom_id.toLowerCase())) found['custom_id'] = [{ key: 'charger.customIdTaken' }];
   if (taken.charger_point_id.has(charger.charger_point_id.toLowerCase()))
     found['charger_point_id'] = [{ key: 'charger.identityTaken' }];
+  if (charger.unique_id && taken.hasSerial(charger))
+    found['unique_id'] = [{ key: 'charger.serialTaken' }, { key: 'charger.serialTakenBy' }];
   return Object.entries(found).flatMap(([column, messages]) =>
     messages.map((message) => ({ column: column as LineProblem['column'], message })),
   );
@@ -79,7 +84,12 @@ export async function checkLines(call: SignedInCall, lines: readonly SentLine[])
     call,
     lines.flatMap(({ cells }) => cells.location ?? []),
   );
-  const names = lines.map(({ cells: { custom_id = '', charger_point_id = '' } }) => ({ custom_id, charger_point_id }));
+  const names = lines.map(({ cells }) => ({
+    custom_id: cells.custom_id ?? '',
+    charger_point_id: cells.charger_point_id ?? '',
+    manufacturer: cells.manufacturer ?? '',
+    unique_id: cells.unique_id,
+  }));
   const taken = await listTakenNames(call, names);
   const models = await listUsedModels(call);
   const first = new Map<string, number>();

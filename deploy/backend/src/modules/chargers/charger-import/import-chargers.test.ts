@@ -167,6 +167,28 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
     expect(await count()).toBe(before + 2);
   });
 
+  it('have serial numbers that no other charger of their manufacturer has, stored or in the file', async () => {
+    await test.added('SERIAL', { unique_id: 'SN-1' });
+    const withSerial = (text: string, serial: string) => `${text},${serial}`;
+    const csv = [
+      withSerial(header, 'Serial number'),
+      withSerial(line('S-1'), 'sn-1'),
+      withSerial(line('S-2'), 'SN-2'),
+      withSerial(line('S-3'), 'SN-2'),
+      withSerial(line('S-4', { 3: 'Larkspur' }), 'SN-1'),
+    ].join('\n');
+    const { lines } = await importCsv(csv, true);
+    expect(lines.map(({ problems }) => problems.map(({ column, message }) => `${column}: ${message}`))).toEqual([
+      [
+        "unique_id: The serial number can't be added.",
+        'unique_id: Another charger of this manufacturer has it already.',
+      ],
+      [],
+      ['unique_id: Line 3 of this file has the same.'],
+      [],
+    ]);
+  });
+
   it('are taken in the other language, with other separators, and from the template', async () => {
     const csv = [
       'Identificador;nombre;UBICACION;Fabricante;Modelo;Tipo de corriente;Corriente máxima (A);Puertos;Conector;Máximo del puerto (kW);charger_point_id;Conectividad;Público;Problema',
@@ -202,9 +224,9 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
       'The first line has to name the columns. These are missing: Location, Manufacturer, Model, Current type, Connector, Port maximum (kW), Charge point identity, Connectivity.',
       'There is no column “Colour”. The template has the names of all columns.',
       'The column “ID” is there twice.',
-      'There is no charger below the first line.',
+      'There is nothing below the first line.',
       'Line 2 has more values than there are columns. A value with a separator stands in quotes.',
-      'There are 501 chargers. Please send 500 at most in one file.',
+      'There are 501 lines. Please send 500 at most in one file.',
     ]);
   });
 

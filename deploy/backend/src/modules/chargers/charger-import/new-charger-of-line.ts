@@ -10,7 +10,8 @@ import {
 } from '@plugboard/contracts/chargers';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
 import { toFieldMessages } from '../../../platform/http/validation.ts';
-import { type Cells, toPlain } from './charger-columns.ts';
+import { toPlain } from '../../../platform/read-csv-table.ts';
+import type { Cells } from './charger-columns.ts';
 
 export interface LineProblem {
   readonly column: ChargerImportColumn;

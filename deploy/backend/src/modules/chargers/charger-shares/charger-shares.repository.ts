@@ -112,22 +112,3 @@ export const updateMirror = (
   change: Pick<Selectable<ChargerTables['charger']>, 'share_mode'>,
 ): Promise<unknown> =>
   all.updateTable('charger').set(change).where('tenant_id', '=', tenant_id).where('id', '=', charger_id).execute();
-
-interface ReceivingOwner {
-  readonly tenant_id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly language: 'en' | 'es' | null;
-}
-
-/** Owners of other tenants with this address. Outside of any tenant only. */
-export const findOwnersByEmail = (all: TenantTransaction, email: string, except: string): Promise<ReceivingOwner[]> =>
-  all
-    .selectFrom('account')
-    .select(['tenant_id', 'email', 'first_name', 'language'])
-    .where('email', '=', email.toLowerCase())
-    .where('user_type', '=', 'tenant_owner')
-    .where('status', '=', 'active')
-    .where('tenant_id', '<>', except)
-    .orderBy('tenant_id')
-    .execute();

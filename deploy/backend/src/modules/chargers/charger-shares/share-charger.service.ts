@@ -10,22 +10,13 @@ import { newId, newOrderedId } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import type { Settings } from '../../../platform/settings.ts';
-import { getNameAndLanguage, getTenantName } from '../../accounts/index.ts';
+import { getTenantName, listOwnersByEmail, type TenantOwner } from '../../accounts/index.ts';
 import { publishToMirrors } from '../../connections/index.ts';
 import { addMirrorRow } from '../chargers/mirror-rows.service.ts';
 import { lockOwnCharger } from '../chargers/own-charger.service.ts';
 import { buildMirror, type OwnCharger } from './build-mirror.ts';
-import {
-  findMirrorAt,
-  findNamesLike,
-  findOwnersByEmail,
-  insertShare,
-  type ShareRow,
-  updateMirror,
-} from './charger-shares.repository.ts';
+import { findMirrorAt, findNamesLike, insertShare, type ShareRow, updateMirror } from './charger-shares.repository.ts';
 import { toShareDto } from './share-dto.ts';
-
-type Receiver = Awaited<ReturnType<typeof findOwnersByEmail>>[number];
 
 /** Input of the rows at the receiving tenants. */
 interface Shared {
@@ -62,29 +53,26 @@ async function addMirror(all: TenantTransaction, tenantId: string, { charger, sh
   await publish(all, tenantId, [{ type: 'charger-settings-changed', charger: mirror, change: 'added' }]);
 }
 
-async function notifyReceiver(
+const notifyReceiver = (
   all: TenantTransaction,
   call: SignedInCall,
   settings: Settings,
-  { receiver, owner, charger }: { readonly receiver: Receiver } & Pick<Shared, 'owner' | 'charger'>,
-): Promise<void> {
-  const tenantId = receiver.tenant_id;
-  const { display_name: tenant, language: ofTenant } = await getNameAndLanguage({ db: all, tenantId });
-  await enqueueMail(all, {
-    tenantId,
+  { receiver, owner, charger }: { readonly receiver: TenantOwner } & Pick<Shared, 'owner' | 'charger'>,
+): Promise<void> =>
+  enqueueMail(all, {
+    tenantId: receiver.tenantId,
     to: receiver.email,
     kind: 'chargerShared',
-    language: receiver.language ?? ofTenant ?? 'en',
+    language: receiver.language,
     goodUntil: null,
     values: {
-      name: receiver.first_name,
-      tenant,
+      name: receiver.firstName,
+      tenant: receiver.tenant,
       owner,
       charger: charger.custom_id,
-      link: buildLink(tenantId, places.chargers(), call, settings.publicOrigin),
+      link: buildLink(receiver.tenantId, places.chargers(), call, settings.publicOrigin),
     },
   });
-}
 
 /** Shares a charger of the tenant's own, in one transaction with the receivers' rows. */
 export async function shareCharger(
@@ -112,10 +100,9 @@ export async function shareCharger(
     after: { share: share.id, email, share_mode },
   });
   await outsideTenant(db, tenantId, async (all) => {
-    const receivers = await findOwnersByEmail(all, email, tenantId);
-    for (const receiver of receivers) {
+    for (const receiver of await listOwnersByEmail(all, email, tenantId)) {
       await notifyReceiver(all, call, settings, { receiver, owner, charger });
-      await addMirror(all, receiver.tenant_id, { charger, share, owner });
+      await addMirror(all, receiver.tenantId, { charger, share, owner });
     }
   });
   await publishToMirrors(db, tenantId, chargerId);

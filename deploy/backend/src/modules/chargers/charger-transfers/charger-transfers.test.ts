@@ -5,6 +5,7 @@ import { connectChargePoint, listen, refusalOf } from '../../../testing/charge-p
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
+import { patient } from '../../../testing/patient.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp, TestCall } from '../../../testing/test-app.ts';
 import { hashOfPassword } from '../../connections/charge-points/password.ts';
@@ -139,7 +140,7 @@ describe.each(engines)('transfer of chargers on %s', (engine) => {
     });
     const url = `/api/v1/charger/${taken}/command/`;
     const asked = await send({ method: 'POST', url, tenant: 'metro', body: { action: 'get-diagnostics' } });
-    await vi.waitFor(() => expect(location).toMatch(/^http:\/\/demo\.localhost\/ocpp-files\//), { timeout: 20_000 });
+    await vi.waitFor(() => expect(location).toMatch(/^http:\/\/demo\.localhost\/ocpp-files\//), patient);
     const { host, pathname } = new URL(location);
     await test.app.inject({ method: 'PUT', url: pathname, headers: { host }, payload: Buffer.from('well') });
     const { command } = asked.json<{ command: { id: string } }>();

@@ -8,7 +8,7 @@ import { requireUnrestricted } from '../chargers/create-charger.service.ts';
 import type { VersionedReplyCall } from '../chargers/chargers.service.ts';
 import { addTransferred } from '../chargers/transfer-rows.service.ts';
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
-import { isLocation } from '../../locations/index.ts';
+import { isOwnLocation } from '../../locations/index.ts';
 import { getTenantName } from '../../accounts/index.ts';
 import {
   endElsewhere,
@@ -39,7 +39,8 @@ export async function acceptTransfer(
   if (row.direction === 'out') throw new Failure('CONFLICT', { text: 'transfer.own' });
   if (row.expires_at <= now) throw new Failure('CONFLICT', { text: 'transfer.gone' });
   const { currency } = await requireUnrestricted(call);
-  if (!(await isLocation(call, location))) throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
+  if (!(await isOwnLocation(call, location)))
+    throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
   const given = await moveToTenant(call, row, await getTenantName(call), now);
   const target = { location_id: location, custom_id: custom_id ?? given.charger.custom_id, currency };
   const { id: charger, wasUnknown } = await addTransferred(call, given, target);

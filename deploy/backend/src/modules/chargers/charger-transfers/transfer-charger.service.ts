@@ -9,7 +9,7 @@ import { moveToLocation } from '../chargers/transfer-rows.service.ts';
 import { lockOwnCharger } from '../chargers/own-charger.service.ts';
 import { publishChargerSaved } from '../chargers/publish-charger-saved.service.ts';
 import { requireNobodyCharging } from '../../charging/index.ts';
-import { isLocation } from '../../locations/index.ts';
+import { isOwnLocation } from '../../locations/index.ts';
 import { getTenantName } from '../../accounts/index.ts';
 import { endExpired, findTenantsOfOwner, insertTransfers } from './charger-transfers.repository.ts';
 import { toTransferDto } from './transfer-dto.ts';
@@ -21,7 +21,8 @@ type OwnCharger = Awaited<ReturnType<typeof lockOwnCharger>>;
 const day = 24 * 60 * 60 * 1000;
 
 async function move(call: SignedInCall, { id, location_id }: OwnCharger, location: string, now: Date): Promise<Reply> {
-  if (!(await isLocation(call, location))) throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
+  if (!(await isOwnLocation(call, location)))
+    throw new FieldFailure({ location: [{ key: 'charger.locationUnknown' }] });
   await moveToLocation(call, id, location);
   await call.audit({
     action: 'charger.transferred',

@@ -25,6 +25,7 @@ const listColumns = [
   'charger.is_online',
   'charger.disconnected_at',
   'charger.is_out_of_order',
+  'charger.has_rfid_access',
   'charger.temperature',
   'charger.payment_type',
   'charger.current_type',

@@ -1,7 +1,7 @@
 import { chargerFieldsOfAdministrators, chargerProblems, type ChargerForm } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
-import { isLocation } from '../../locations/index.ts';
+import { isOwnLocation } from '../../locations/index.ts';
 import { getChargerTerms } from '../../accounts/index.ts';
 import { toChargerDesign, type ChargerSettings } from './charger-settings.ts';
 import type { PortRow } from './chargers.repository.ts';
@@ -26,13 +26,16 @@ const takesMoney = ({ payment_type: type }: ChargerSettings) => type === 'PER_KI
 
 async function nameProblems(
   { db, tenantId }: SignedInCall,
-  { id, settings }: Pick<ChargerChanges, 'id' | 'settings'>,
+  { id, settings, before }: Pick<ChargerChanges, 'id' | 'settings' | 'before'>,
 ): Promise<Problems> {
-  const { custom_id, charger_point_id } = settings;
-  const taken = await findTaken(db, { tenantId, except: id, custom_id, charger_point_id });
+  const taken = await findTaken(db, { tenantId, except: id, ...settings });
+  const isSerialNew = before?.unique_id !== settings.unique_id || before?.manufacturer !== settings.manufacturer;
   return {
     ...(taken.custom_id && { custom_id: [{ key: 'charger.customIdTaken' }] }),
     ...(taken.charger_point_id && { charger_point_id: [{ key: 'charger.identityTaken' }] }),
+    // Chargers that had one number before this was asked keep their other settings changeable.
+    ...(taken.unique_id &&
+      isSerialNew && { unique_id: [{ key: 'charger.serialTaken' }, { key: 'charger.serialTakenBy' }] }),
   };
 }
 
@@ -45,7 +48,7 @@ async function paymentProblems(call: SignedInCall, { settings, before }: FieldCh
 async function locationProblems(call: SignedInCall, { settings, before }: ChargerChanges): Promise<Problems> {
   // A charger whose location was removed keeps its settings until it has another one.
   if (settings.location === '') return { location: [{ key: 'charger.locationRequired' }] };
-  const isFine = before?.location === settings.location || (await isLocation(call, settings.location));
+  const isFine = before?.location === settings.location || (await isOwnLocation(call, settings.location));
   return isFine ? {} : { location: [{ key: 'charger.locationUnknown' }] };
 }
 

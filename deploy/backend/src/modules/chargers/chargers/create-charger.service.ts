@@ -9,6 +9,7 @@ import { getChargerTerms } from '../../accounts/index.ts';
 import { toChargerColumns, type ChargerSettings } from './charger-settings.ts';
 import { checkSettings, rethrowTaken } from './check-charger.service.ts';
 import { getCharger, type VersionedReplyCall } from './chargers.service.ts';
+import { followPlacePrice } from './follow-place-price.service.ts';
 import { insertCharger, insertPorts, type NewPortRow } from './save-chargers.repository.ts';
 import { publishChargerSaved } from './publish-charger-saved.service.ts';
 
@@ -61,6 +62,7 @@ export async function createCharger(
   await checkSettings(call, { id, settings, before: undefined, ports: rows, sent });
   await rethrowTaken(insertCharger(db, buildChargerRow({ tenant_id, id }, settings)));
   await insertPorts(db, rows);
+  if (settings.payment_type === 'NOT_CONFIGURED') await followPlacePrice(call, id);
   if (settings.current !== null || settings.power !== null)
     await limitsAreDue(call, { chargerId: id, ports: rows, at: now });
   const wasUnknown = await bindChargePoint(call, id, settings.charger_point_id);

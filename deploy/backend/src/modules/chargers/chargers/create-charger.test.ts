@@ -159,4 +159,19 @@ describe.each(engines)('added chargers on %s', (engine) => {
     expect((await at(`${listParkingLots.path}?search=DECK`)).results).toEqual([{ name: 'South deck' }]);
     expect((await at(listParkingLots.path, 'metro', 'metro')).results).toEqual([]);
   });
+
+  it('have a serial number of their own among those of their manufacturer', async () => {
+    const serial = (id: string, special: object = {}) => test.add({ ...test.form(id), unique_id: 'SN-7', ...special });
+    const { id } = (await serial('S-1')).json<Charger>();
+    const taken = ["The serial number can't be added.", 'Another charger of this manufacturer has it already.'];
+    expect((await serial('S-2', { unique_id: 'sn-7' })).json()).toEqual({ unique_id: taken });
+    const other = (await serial('S-3', { manufacturer: 'Larkspur' })).json<Charger>();
+    expect(other.unique_id).toBe('SN-7');
+    await test.activate(id);
+    await test.activate(other.id);
+    expect((await test.change(other.id, { manufacturer: test.form('S').manufacturer })).json()).toEqual({
+      unique_id: taken,
+    });
+    expect((await test.change(id, { name: 'Still itself' })).statusCode).toBe(200);
+  });
 });

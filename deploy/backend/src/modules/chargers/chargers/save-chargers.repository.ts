@@ -66,14 +66,20 @@ interface Names {
   readonly except: string;
   readonly custom_id: string;
   readonly charger_point_id: string;
+  readonly manufacturer: string;
+  /** Serial number. */
+  readonly unique_id: string | null;
 }
 
-/** Names taken by other chargers of the tenant, case-insensitively. */
+/** Names taken by other chargers of the tenant, case-insensitively; a serial number by one of the same manufacturer. */
 export async function findTaken(db: TenantTransaction, { tenantId, except, ...names }: Names) {
-  const isTaken = (column: 'custom_id' | 'charger_point_id') =>
+  const isTaken = (column: 'custom_id' | 'charger_point_id' | 'unique_id', more = sql`true`) =>
     sql<boolean>`exists (select from charger where tenant_id = ${tenantId} and id <> ${except}::uuid
-      and lower(${sql.ref(column)}) collate "C" = lower(${names[column]}::text) collate "C")`.as(column);
-  return db.selectNoFrom([isTaken('custom_id'), isTaken('charger_point_id')]).executeTakeFirstOrThrow();
+      and lower(${sql.ref(column)}) collate "C" = lower(${names[column]}::text) collate "C" and ${more})`.as(column);
+  const ofMaker = sql`lower(manufacturer) = lower(${names.manufacturer}::text)`;
+  return db
+    .selectNoFrom([isTaken('custom_id'), isTaken('charger_point_id'), isTaken('unique_id', ofMaker)])
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertCharger(db: TenantTransaction, row: NewChargerRow): Promise<void> {
@@ -100,6 +106,21 @@ export async function updatePortRow(
   columns: Pick<PortRow, 'connector_type' | 'max_power_w'>,
 ): Promise<void> {
   await db.updateTable('port').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** Payment type of a charger by the prices of its place; a free one stays free. */
+export async function savePlacePaymentType(
+  db: TenantTransaction,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+  payment_type: ChargerRow['payment_type'],
+): Promise<void> {
+  await db
+    .updateTable('charger')
+    .set({ payment_type })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('payment_type', '<>', 'FREE')
+    .execute();
 }
 
 /** The zone and the name that go with a location the database keeps, see migration 0006. */

@@ -7,13 +7,16 @@ import { rethrowTaken } from './check-charger.service.ts';
 import { findPorts } from './chargers.repository.ts';
 import type { ChargerWithPorts } from './chargers.service.ts';
 import { deleteFromTenant } from './delete-charger.service.ts';
+import { followPlacePrice } from './follow-place-price.service.ts';
 import { lockCharger, insertCharger, insertPorts, setLocation } from './save-chargers.repository.ts';
 
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 
-/** Moves a charger to another location of its tenant; its zone and its groups follow, which the database sees to. */
-export const moveToLocation = ({ db, tenantId }: Tenant, id: string, location: string): Promise<void> =>
-  setLocation(db, tenantId, id, location);
+/** Moves a charger to another location of its tenant. The database moves its zone and its groups with it. */
+export async function moveToLocation(tenant: Tenant, id: string, location: string): Promise<void> {
+  await setLocation(tenant.db, tenant.tenantId, id, location);
+  await followPlacePrice(tenant, id);
+}
 
 /** Removes a charger from a tenant and returns it; `undefined` when there is none. */
 export async function removeForTransfer(tenant: Tenant, id: string): Promise<ChargerWithPorts | undefined> {
@@ -54,5 +57,6 @@ export async function addTransferred(
       db,
       rows.map((row) => ({ ...row, schedule: json([]) })),
     );
+  await followPlacePrice(tenant, id);
   return { id, wasUnknown: await bindChargePoint(tenant, id, charger.charger_point_id) };
 }

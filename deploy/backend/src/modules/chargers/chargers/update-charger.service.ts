@@ -15,6 +15,7 @@ import {
 import { checkSettings, rethrowTaken } from './check-charger.service.ts';
 import { findPorts, type ChargerRow } from './chargers.repository.ts';
 import { getCharger, type VersionedReplyCall } from './chargers.service.ts';
+import { followPlacePrice } from './follow-place-price.service.ts';
 import { lockOwnCharger, requireActivated } from './own-charger.service.ts';
 import { updateChargerRow } from './save-chargers.repository.ts';
 import { publishChargerSaved } from './publish-charger-saved.service.ts';
@@ -74,6 +75,7 @@ export async function updateCharger(
   await checkSettings(call, { id, settings, before, ports, sent: fields });
   const shown = await nextPicture(call, store, row, { picture, remove_picture });
   await rethrowTaken(updateChargerRow(db, tenantId, id, { ...toChargerColumns(settings), picture: shown.path }));
+  if (settings.location !== before.location && fields.payment_type === undefined) await followPlacePrice(call, id);
   const wasUnknown = await bindIfOther(call, id, before, settings);
   const changes = diffChargerSettings(before, settings);
   await call.audit({

@@ -64,7 +64,7 @@ export interface LicenceTables {
     licensed_from: Timestamp;
     licensed_to: Timestamp | null;
   };
-  /** A charger whose licence is renewed by itself before it ends. */
+  /** A charger whose licence is renewed automatically before it ends. */
   licence_renewal: {
     tenant_id: string;
     charger_id: string;

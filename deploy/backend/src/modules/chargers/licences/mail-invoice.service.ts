@@ -7,7 +7,7 @@ import { invoiceNumber } from './invoice-dto.ts';
 import { findBuyer, type InvoiceRow } from './licence-invoices.repository.ts';
 import type { RenewalContext } from './renewal-mails.service.ts';
 
-/** Mails an invoice, or that it is paid, to the person who ordered; to nobody once the account is gone. */
+/** Mails an invoice, or its payment, to the person who ordered; no mail once the account is deleted. */
 export async function mailInvoice(
   { db, tenantId, settings }: RenewalContext,
   kind: 'licenceInvoiced' | 'licenceInvoicePaid',

@@ -64,7 +64,7 @@ export async function moveLicence(call: SignedInCall, moving: Moving, now: Date)
     throw new FieldFailure(Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, [message]])));
   const [latest] = await findGrants(db, tenantId, from.id);
   const licensings = licensingsOf(from, to, latest?.order_id ?? null, now);
-  // The licence goes on renewing itself where it is now.
+  // The renewal moves with the licence.
   await deleteRenewals(db, tenantId, [to.id]);
   await updateRenewals(db, tenantId, [from.id], { charger_id: to.id });
   const events = await licenseChargers({ db, tenantId, at: now }, licensings);

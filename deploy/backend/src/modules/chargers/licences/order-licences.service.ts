@@ -16,7 +16,7 @@ import { deleteRenewals, insertRenewals } from './licence-renewals.repository.ts
 import { priceOrder, refuseOtherTotal, type PricedOrder } from './price-order.service.ts';
 import { getOrder } from './list-licences.service.ts';
 
-/** Who buys, and how the purchase is recorded: in a call, or when a licence renews itself. */
+/** The buyer and the record of the purchase: in a call, or when a licence renews itself. */
 export interface Buyer extends Pick<SignedInCall, 'db' | 'tenantId' | 'audit'> {
   readonly account: Pick<SignedInCall['account'], 'id'>;
   /** A repeat with the same one is the same purchase, and the provider takes nothing twice for it. */

@@ -87,7 +87,7 @@ async function readPort({ db, tenantId, now }: SignedInCall, port: UptimePortRow
   const measure = (period: TimeSpan) => measureWith(exclusions, period);
   const period = { starts: start.getTime(), ends: end.getTime() };
   const result = measure(period);
-  // Without what people have stated, only the opening hours take minutes away.
+  // With no stated exclusions, only the opening hours take minutes away.
   const byHours = hours && measureWith([], period);
   const counted = result.outages.map((each, index) => ({
     ...each,

@@ -2,6 +2,7 @@ import { openSpans, type OpeningHours, type OpeningHoursForm } from '@plugboard/
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { requireLocationRight } from '../../locations/index.ts';
 import { findHours, lockHours, saveHours } from './opening-hours.repository.ts';
 import type { OpenRanges } from './port-uptimes.repository.ts';
 
@@ -30,6 +31,7 @@ export async function setOpeningHours(
   { days }: OpeningHoursForm,
 ): Promise<OpeningHours> {
   const before = await requireHours(call, locationId);
+  await requireLocationRight(call, locationId, 'opening-hours');
   call.requireVersion(before.version);
   const sorted = days.toSorted((one, other) => one.weekday - other.weekday);
   await saveHours(call.db, { tenantId: call.tenantId, locationId, days: sorted });

@@ -18,25 +18,18 @@ export const statusBefore = ({ tenantId, start }: Span, port: RawBuilder<unknown
 
 /**
  * Outages that reach into the period: those that begin in it, and those that it begins with. Each ends with the next
- * status of its port; `ends_at` is null while it lasts.
+ * status of its port, which the database stores with it (migration 0149); `ends_at` is null while it lasts.
  *
  * @param ports a query of ports: port_id, and before_id and before_status by `statusBefore`
  */
 export const outagesOf = ({ tenantId, start, end }: Span, ports: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select began.port_id, began.status, began.error_code, began.created_at as starts_at, next.created_at as ends_at
-  from (
-    select port_id, id, status, error_code, created_at from status_history
-      where tenant_id = ${tenantId} and ${isOutage} and created_at >= ${start} and created_at < ${end}
-        and port_id in (select port_id from (${ports}) of_period)
-    union all
-    select row.port_id, row.id, row.status, row.error_code, row.created_at from (${ports}) before
-      join status_history row on row.tenant_id = ${tenantId} and row.id = before.before_id
-      where before.before_status in ('OFFLINE', 'FAULTED', 'MAINTENANCE', 'OUT_OF_ORDER')
-  ) began
-  left join lateral (
-    select created_at from status_history later where later.tenant_id = ${tenantId} and later.port_id = began.port_id
-      and (later.created_at, later.id) > (began.created_at, began.id)
-      order by later.created_at, later.id limit 1) next on true`;
+  select port_id, status, error_code, created_at as starts_at, ended_at as ends_at from status_history
+    where tenant_id = ${tenantId} and ${isOutage} and created_at >= ${start} and created_at < ${end}
+      and port_id in (select port_id from (${ports}) of_period)
+  union all
+  select row.port_id, row.status, row.error_code, row.created_at, row.ended_at from (${ports}) before
+    join status_history row on row.tenant_id = ${tenantId} and row.id = before.before_id
+    where before.before_status in ('OFFLINE', 'FAULTED', 'MAINTENANCE', 'OUT_OF_ORDER')`;
 
 /** The first report of a port, from which on it is in service; one that says “coming soon” is none. */
 export const inServiceFrom = (tenantId: string, port: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -55,6 +48,23 @@ export async function findOutages(db: TenantTransaction, span: Span, portId: str
   const ports = sql`select ${port} as port_id, before.id as before_id, before.status as before_status
     from (values (1)) one left join lateral (${statusBefore(span, port)}) before on true`;
   const { rows } = await sql<OutageRow>`${outagesOf(span, ports)}`.execute(db);
+  return rows;
+}
+
+export interface PortOutageRow extends OutageRow {
+  readonly port_id: string;
+}
+
+/** The same of several ports. */
+export async function findOutagesOfPorts(
+  db: TenantTransaction,
+  span: Span,
+  portIds: readonly string[],
+): Promise<PortOutageRow[]> {
+  const ports = sql`select one.port_id, before.id as before_id, before.status as before_status
+    from unnest(${portIds}::uuid[]) as one(port_id)
+    left join lateral (${statusBefore(span, sql`one.port_id`)}) before on true`;
+  const { rows } = await sql<PortOutageRow>`${outagesOf(span, ports)}`.execute(db);
   return rows;
 }
 

@@ -21,7 +21,7 @@ export interface OpenRanges {
   readonly open: string;
 }
 
-/** What is measured, and the hours by which. */
+/** The measured ports and period, with the opening hours. */
 interface MeasuredUptimes extends UptimeSelection {
   readonly openRanges: readonly OpenRanges[];
 }
@@ -75,8 +75,9 @@ const minutesIn = (ranges: RawBuilder<unknown>) =>
   sql`coalesce((select sum(extract(epoch from upper(one) - lower(one))) / 60 from unnest(${ranges}) one), 0)::float8`;
 
 /**
- * `portUptime` of contracts, in the database, for any number of ports: ranges that are joined, so that shared minutes
- * count once. A test compares both.
+ * `portUptime` of contracts, in the database, for any number of ports. A port's outages never overlap, so their minutes
+ * are summed; exclusions and opening hours are ranges that are joined, so that shared minutes count once. A test compares
+ * both.
  */
 function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unknown> {
   const { tenantId, start, end } = selection;
@@ -84,6 +85,7 @@ function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unkn
   // A range must not end before it begins: then it is empty.
   const range = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
     sql`tstzrange(${from}, greatest(${from}, ${to}))`;
+  const outageStart = sql`greatest(outage.starts_at, ${service})`;
   const outageEnd = sql`least(coalesce(outage.ends_at, 'infinity'), ${end}::timestamptz)`;
   const lastsWithOutage = sql`case when exclusion.starts_at >= outage.starts_at then 'infinity'::timestamptz
     else exclusion.starts_at end`;
@@ -95,29 +97,35 @@ function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unkn
       from port join charger on charger.tenant_id = port.tenant_id and charger.id = port.charger_id
       left join lateral (${statusBefore(selection, sql`port.id`)}) before on true
       where ${conditionsOf(selection)}),
-    outage as materialized (${outagesOf(selection, sql`select port_id, before_id, before_status from chosen`)}),
-    measured as (
-      select ${columnsOf('chosen')}, in_service_from,
-        range_agg(${range(sql`greatest(outage.starts_at, ${service})`, outageEnd)})
-          filter (where outage.port_id is not null and in_service_from is not null) as down,
-        range_agg(${range(
-          sql`greatest(outage.starts_at, exclusion.starts_at, ${service})`,
-          sql`least(${outageEnd}, coalesce(exclusion.ends_at, ${lastsWithOutage}))`,
-        )}) filter (where exclusion.id is not null and in_service_from is not null) as excluded
-      from chosen left join outage on outage.port_id = chosen.port_id
-      left join uptime_exclusion exclusion on exclusion.tenant_id = ${tenantId}
-        and exclusion.port_id = outage.port_id and exclusion.revoked_at is null
-      group by ${columnsOf('chosen')}, in_service_from),
     hours as materialized (
       select (one ->> 'location')::uuid as location_id, (one ->> 'open')::tstzmultirange as open
       from jsonb_array_elements(${JSON.stringify(openRanges)}::jsonb) one),
+    outage as materialized (
+      select found.*, in_service_from, location_id
+      from (${outagesOf(selection, sql`select port_id, before_id, before_status from chosen`)}) found
+      join chosen on chosen.port_id = found.port_id where in_service_from is not null),
+    summed as materialized (
+      select port_id, sum(greatest(0, extract(epoch from ${outageEnd} - ${outageStart})))::float8 / 60 as minutes
+      from outage group by port_id),
+    closed as materialized (
+      select port_id, range_agg(${range(outageStart, outageEnd)}) as down
+      from outage where location_id in (select location_id from hours) group by port_id),
+    excused as materialized (
+      select outage.port_id, range_agg(${range(
+        sql`greatest(outage.starts_at, exclusion.starts_at, ${service})`,
+        sql`least(${outageEnd}, coalesce(exclusion.ends_at, ${lastsWithOutage}))`,
+      )}) as excluded
+      from uptime_exclusion exclusion join outage on outage.port_id = exclusion.port_id
+      where exclusion.tenant_id = ${tenantId} and exclusion.revoked_at is null group by outage.port_id),
     figures as (
-      select ${columnsOf('measured')}, ${minutesIn(sql`down`)} as outage_minutes,
+      select ${columnsOf('chosen')}, coalesce(summed.minutes, 0) as outage_minutes,
         ${minutesIn(sql`case when hours.open is null then excluded
           else coalesce(excluded, '{}'::tstzmultirange) + (down - hours.open) end`)} as excluded_minutes,
         (case when in_service_from is null then 0
           else greatest(0, extract(epoch from ${end}::timestamptz - ${service}) / 60) end)::float8 as service_minutes
-      from measured left join hours on hours.location_id = measured.location_id offset 0)
+      from chosen left join summed on summed.port_id = chosen.port_id left join closed on closed.port_id = chosen.port_id
+      left join excused on excused.port_id = chosen.port_id left join hours on hours.location_id = chosen.location_id
+      offset 0)
     select *, case when service_minutes > 0
       then (service_minutes - (outage_minutes - excluded_minutes)) / service_minutes * 100 end as uptime from figures`;
 }
@@ -144,11 +152,22 @@ export async function findPortUptimes(
 ): Promise<(PortUptimeRow & { readonly total: number })[]> {
   const key = orderKeys[ordering.replace('-', '')] ?? sql`uptime`;
   const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`;
+  // PostgreSQL takes the query for a much larger one and would compile it for longer than it runs.
+  await sql`set local jit = off`.execute(db);
   const { rows } = await sql<PortUptimeRow & { total: number }>`
     select *, (count(*) over ())::int as total from (${uptimes(selection)}) measured where ${ofThreshold(selection)}
     order by ${key} ${direction} nulls last, lower(custom_id) collate "C", connector_id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
+}
+
+/** Minutes of all ports that fit the filters together. */
+export async function sumUptimes(db: TenantTransaction, selection: UptimeSelection) {
+  const { rows } = await sql<{ service_minutes: number; outage_minutes: number }>`
+    select coalesce(sum(service_minutes), 0)::float8 as service_minutes,
+      coalesce(sum(outage_minutes), 0)::float8 as outage_minutes
+    from (${uptimes({ ...selection, openRanges: [] })}) measured`.execute(db);
+  return rows[0];
 }
 
 /** Chargers that fit the filters after one of them, by name: to read all ports a batch at a time. */
@@ -176,4 +195,18 @@ export async function findUptimePort(
     from port join charger on charger.tenant_id = port.tenant_id and charger.id = port.charger_id
     where port.tenant_id = ${tenantId} and port.id = ${portId}`.execute(db);
   return rows[0];
+}
+
+/** Ports of some chargers with their first report, in the order of names. */
+export async function findUptimePortsOf(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerIds: readonly string[],
+): Promise<(UptimePortRow & { readonly in_service_from: Date | null })[]> {
+  const { rows } = await sql<UptimePortRow & { in_service_from: Date | null }>`
+    select ${portColumns}, ${inServiceFrom(tenantId, sql`port.id`)} as in_service_from
+    from port join charger on charger.tenant_id = port.tenant_id and charger.id = port.charger_id
+    where port.tenant_id = ${tenantId} and charger.id = any(${chargerIds})
+    order by lower(charger.custom_id) collate "C", port.connector_id`.execute(db);
+  return rows;
 }

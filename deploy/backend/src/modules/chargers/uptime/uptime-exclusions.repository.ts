@@ -12,6 +12,13 @@ const inForce = (db: TenantTransaction, tenantId: string) =>
 export const findExclusions = (db: TenantTransaction, tenantId: string, portId: string): Promise<ExclusionRow[]> =>
   inForce(db, tenantId).where('port_id', '=', portId).orderBy('starts_at').orderBy('id').execute();
 
+export const findExclusionsOf = (
+  db: TenantTransaction,
+  tenantId: string,
+  portIds: readonly string[],
+): Promise<ExclusionRow[]> =>
+  inForce(db, tenantId).where('port_id', 'in', portIds).orderBy('starts_at').orderBy('id').execute();
+
 /** Locked until the transaction ends. */
 export const lockExclusion = (db: TenantTransaction, tenantId: string, id: string): Promise<ExclusionRow | undefined> =>
   inForce(db, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();

@@ -59,11 +59,27 @@ export const insertSession = (db: TenantTransaction, session: NewSession): Promi
     .returningAll()
     .executeTakeFirst();
 
+/** Changes a session that runs, or has ended unpaid. */
+export async function updateUnpaidSession(
+  db: TenantTransaction,
+  { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
+  change: Pick<SessionRow, 'settlement_reason'>,
+): Promise<void> {
+  await db
+    .updateTable('charging_session')
+    .set(change)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('settlement', 'is', null), eb('settlement', '=', 'UNPAID')]))
+    .where(({ eb }) => eb('settlement_reason', 'is distinct from', change.settlement_reason))
+    .execute();
+}
+
 export async function updateSession(
   db: TenantTransaction,
   { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
   // The database writes `ended_trouble`.
-  { later_stops, price_lines, ended_trouble: _, ...columns }: Partial<SessionRow>,
+  { later_stops, price_lines, electricity_lines, ended_trouble: _, ...columns }: Partial<SessionRow>,
 ): Promise<void> {
   await db
     .updateTable('charging_session')
@@ -71,6 +87,7 @@ export async function updateSession(
       ...columns,
       ...(later_stops && { later_stops: json(later_stops) }),
       ...(price_lines !== undefined && { price_lines: price_lines && json(price_lines) }),
+      ...(electricity_lines !== undefined && { electricity_lines: electricity_lines && json(electricity_lines) }),
     })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
+import type { AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
 import { authorizeIdTag, receiveMeterValues, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
 import { authorizeIdToken, receiveEvseMeterValues, receiveTransactionEvent } from './ocpp-2-0-1.service.ts';
@@ -21,7 +22,7 @@ import { getSession, listMeterValues, listSessions } from './session-list.servic
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export function chargingSessionRoutes(app: FastifyInstance): void {
+export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: AuthorisationNeed): void {
   const { database, settings, clock } = app.platform;
   const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
   registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
@@ -32,20 +33,24 @@ export function chargingSessionRoutes(app: FastifyInstance): void {
   bind(app, contract.getChargingSession, (call) => getSession(call, call.params.id, clock()));
   bind(app, contract.getSessionMeterValues, (call) => listMeterValues(call, call.params.id));
 
-  onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', authorizeIdTag);
+  onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', (message) =>
+    authorizeIdTag({ ...message, isHeldForOther }),
+  );
   onChargePointMessage<StartTransaction, object>(app, '1.6', 'StartTransaction', (message) =>
-    startTransaction(app, message),
+    startTransaction(app, { ...message, isHeldForOther }),
   );
   onChargePointMessage<StopTransaction, object>(app, '1.6', 'StopTransaction', (message) =>
-    stopTransaction(app, message),
+    stopTransaction(app, { ...message, isHeldForOther }),
   );
   onChargePointMessage<MeterValuesOfConnector, object>(app, '1.6', 'MeterValues', (message) =>
     receiveMeterValues(app, message),
   );
 
-  onChargePointMessage<{ idToken: IdToken }, object>(app, '2.0.1', 'Authorize', authorizeIdToken);
+  onChargePointMessage<{ idToken: IdToken }, object>(app, '2.0.1', 'Authorize', (message) =>
+    authorizeIdToken({ ...message, isHeldForOther }),
+  );
   onChargePointMessage<TransactionEvent, object>(app, '2.0.1', 'TransactionEvent', (message) =>
-    receiveTransactionEvent(app, message),
+    receiveTransactionEvent(app, { ...message, isHeldForOther }),
   );
   onChargePointMessage<MeterValuesOfEvse, object>(app, '2.0.1', 'MeterValues', (message) =>
     receiveEvseMeterValues(app, message),

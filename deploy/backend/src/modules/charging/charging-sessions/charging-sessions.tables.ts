@@ -4,6 +4,7 @@ import type {
   SessionSettlement,
   SessionTrouble,
 } from '@plugboard/contracts/charging';
+import type { CostLine } from '@plugboard/contracts/locations';
 import type { PriceLine } from '@plugboard/contracts/payments';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -35,12 +36,21 @@ export interface ChargingSessionTables {
     /** Gross, fees and tax included. */
     revenue_minor: number;
     electricity_cost_minor: number;
+    /** How it is made up, once the session has ended; `null` where the location has no electricity settings. */
+    electricity_lines: Json<readonly CostLine[]> | null;
     activation_fee_minor: number;
     idle_fee_minor: number;
     sales_tax_minor: number;
+    /** Kept by the payment provider, and given back to the driver. Written by the database, from the session's payment. */
+    provider_fee_minor: Generated<number>;
+    refunded_minor: Generated<number>;
     /** The version of the price settings that held when it began; `null` where none did. */
     price_id: string | null;
     price_version: number | null;
+    /** Of the driver's, as a decimal; `null` without one. */
+    discount_percent: string | null;
+    /** Wh of the driver's subscription that were reserved for it. */
+    included_wh: Generated<number>;
     /** How its revenue is made up, once it has ended. */
     price_lines: Json<readonly PriceLine[]> | null;
     settlement: SessionSettlement['state'] | null;
@@ -79,6 +89,8 @@ export interface ChargingSessionTables {
     first_flow_at: Timestamp | null;
     last_flow_at: Timestamp | null;
     last_idle_at: Timestamp | null;
+    /** When the connector was reported free while the session was open, see `leftAt`. */
+    unplugged_at: Timestamp | null;
     is_clock_corrected: Generated<boolean>;
     /** W that the port's connector carries, or more where more was typed for the port, when the session began. */
     max_power_w: number | null;

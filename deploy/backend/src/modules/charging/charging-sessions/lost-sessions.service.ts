@@ -4,6 +4,7 @@ import { changeChargingState } from '../../connections/index.ts';
 import { endUnreportedSessions, findOpenSinceBeforeBoot, hasOpenSession } from './charging-sessions.repository.ts';
 import { toLostSession } from './lose-session.ts';
 import { toSessionChange } from './session-columns.ts';
+import { markUnplugged } from './unplugged.service.ts';
 import { saveReportedSession } from './session-price/settle-session.service.ts';
 
 /** A connector in one of these has no transaction. `Occupied` of 2.0.1 may have one. */
@@ -18,8 +19,8 @@ interface ConnectorStatus {
 
 /**
  * Ends sessions that a charge point lost: it booted and reports their connector as idle. The session ends with its last
- * message. A later report of the end, or of the transaction, takes precedence. Call it before any lock; returns the
- * events to publish.
+ * message. A later report of the end, or of the transaction, takes precedence. In an open session it notes that
+ * the vehicle has left. Call it before any lock; returns the events to publish.
  */
 export async function endLostSessions(
   context: ChargePointContext,
@@ -38,5 +39,6 @@ export async function endLostSessions(
     const ended = { sessionId: null, energyWh: row.energy_wh, stateOfChargePercent: null, startedAt: row.started_at };
     events.push(...(await changeChargingState(context, { connectorId, ...ended })));
   }
+  if (reported === 'Available') await markUnplugged(db, connector, reportedAt);
   return events;
 }

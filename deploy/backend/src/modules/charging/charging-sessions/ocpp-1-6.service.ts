@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
 import { toIdTagInfo } from './authorisation/authorisation-dto.ts';
-import { authorise } from './authorisation/authorise.service.ts';
+import { authorise, type AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
 import { findByStartKey, findByTransaction, findOpenAt, nextTransactionId } from './charging-sessions.repository.ts';
 import type { MeterValuesOfConnector, StartTransaction, StopTransaction } from './ocpp-messages.ts';
@@ -13,8 +13,10 @@ import { toMeterReport, toStartReport, toStopReport } from './transaction/to-rep
 
 const version = '1.6';
 
+type Authorising<Payload> = ChargePointMessage<Payload> & AuthorisationNeed;
+
 /** `Authorize` */
-export async function authorizeIdTag(message: ChargePointMessage<{ readonly idTag: string }>) {
+export async function authorizeIdTag(message: Authorising<{ readonly idTag: string }>) {
   const authorised = await authorise(message, { idToken: message.payload.idTag });
   await recordRefusal(message, authorised, null);
   return { idTagInfo: toIdTagInfo(authorised, message.at) };
@@ -25,7 +27,7 @@ const startKeyOf = ({ connectorId, idTag, timestamp, meterStart }: StartTransact
   [connectorId, idTag.toUpperCase(), timestamp, meterStart].join(' ');
 
 /** `StartTransaction`: stores the session even if the card is refused, because it has begun. */
-export async function startTransaction(app: FastifyInstance, message: ChargePointMessage<StartTransaction>) {
+export async function startTransaction(app: FastifyInstance, message: Authorising<StartTransaction>) {
   const { db, tenantId, chargerId, payload, at: receivedAt } = message;
   const startKey = startKeyOf(payload);
   const known = () => findByStartKey(db, tenantId, chargerId, startKey);
@@ -76,7 +78,7 @@ async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: D
 }
 
 /** `StopTransaction`: always accepted; the answer only gives the card's status. */
-export async function stopTransaction(app: FastifyInstance, message: ChargePointMessage<StopTransaction>) {
+export async function stopTransaction(app: FastifyInstance, message: Authorising<StopTransaction>) {
   const { idTag } = message.payload;
   const report = toStopReport(message.payload, message.at);
   const row = await sessionToStop(message, report.at);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
 import { toIdTokenInfo } from './authorisation/authorisation-dto.ts';
-import { authorise, type Authorised } from './authorisation/authorise.service.ts';
+import { authorise, type AuthorisationNeed, type Authorised } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
 import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
 import { getPowerLimits } from './max-power.ts';
@@ -14,8 +14,10 @@ import { toEventReport, toMeterReport } from './transaction/to-report.ts';
 
 const version = '2.0.1';
 
+type Authorising<Payload> = ChargePointMessage<Payload> & AuthorisationNeed;
+
 /** `Authorize` */
-export async function authorizeIdToken(message: ChargePointMessage<{ readonly idToken: IdToken }>) {
+export async function authorizeIdToken(message: Authorising<{ readonly idToken: IdToken }>) {
   const authorised = await authorise(message, message.payload.idToken);
   await recordRefusal(message, authorised, null);
   return { idTokenInfo: toIdTokenInfo(authorised, message.at) };
@@ -63,7 +65,7 @@ const startNumberIn = ({ remoteStartId: given }: TransactionEvent['transactionIn
   given !== undefined && given > 0 && given < 2 ** 31 ? given : undefined;
 
 /** `TransactionEvent` */
-export async function receiveTransactionEvent(app: FastifyInstance, message: ChargePointMessage<TransactionEvent>) {
+export async function receiveTransactionEvent(app: FastifyInstance, message: Authorising<TransactionEvent>) {
   const { tenantId, chargerId, payload } = message;
   const { idToken, transactionInfo } = payload;
   const report = toEventReport(payload, message.at);

@@ -9,6 +9,7 @@ import { insertMeterValues } from './meter/meter-values.repository.ts';
 import { toSessionChange, toSessionColumns, toTransactionState, type SessionRow } from './session-columns.ts';
 import { saveReportedSession } from './session-price/settle-session.service.ts';
 import { foldReport } from './transaction/fold-report.ts';
+import { unpluggedBy } from './unplugged.service.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
 /** Context of a report, with the app whose subscribers wait for it. */
@@ -47,7 +48,7 @@ export async function receiveReport(
   // A port that is found late may give more than the one that was taken for it.
   const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = facts;
   const state = toTransactionState({ ...found, max_power_w, rated_power_w });
-  const columns = { ...facts, ...toSessionColumns(foldReport(state, report)) };
+  const columns = { ...facts, ...toSessionColumns(foldReport(state, report)), ...unpluggedBy(found, report) };
   const change = toSessionChange(found, { ...columns, ...scheduleEndNotice(found, { ...found, ...columns }, at) });
   const row = await saveReportedSession(db, found, change, readings.length > 0);
   const events = await updatePortState(context, found, row, report);

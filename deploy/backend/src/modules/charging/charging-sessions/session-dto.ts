@@ -7,6 +7,7 @@ import {
   type SessionSettlement,
   type SessionTrouble,
 } from '@plugboard/contracts/charging';
+import { sumOfCost } from '@plugboard/contracts/locations';
 import { sumOfLines } from '@plugboard/contracts/payments';
 import { moneyOf } from '@plugboard/contracts/platform';
 import { toTransactionState } from './session-columns.ts';
@@ -56,6 +57,13 @@ export const toSessionDto = (row: ListedSession, { isLimited }: Viewer): Chargin
   currency: row.currency,
 });
 
+/** Lines of the cost of energy; `null` once a correction has changed the cost, because they no longer add up to it. */
+function toElectricityLines(row: ListedSession): SessionBill['electricity_lines'] {
+  const { electricity_lines: lines, electricity_cost_minor, currency } = row;
+  if (lines === null || sumOfCost(lines) !== electricity_cost_minor) return null;
+  return lines.map(({ amount_minor, ...line }) => ({ ...line, amount: moneyOf(amount_minor, currency).amount }));
+}
+
 function toBill(row: ListedSession): SessionBill {
   const amount = (minor: number) => moneyOf(minor, row.currency).amount;
   const { activation_fee_minor: activation, idle_fee_minor: idle, sales_tax_minor: tax } = row;
@@ -70,6 +78,7 @@ function toBill(row: ListedSession): SessionBill {
     lines: lines.filter(({ minor }) => minor !== 0).map(({ kind, minor }) => ({ kind, amount: amount(minor) })),
     average_rate: row.energy_wh > 0 && charging > 0 ? amount(Math.round((charging * 1000) / row.energy_wh)) : null,
     electricity_cost: amount(row.electricity_cost_minor),
+    electricity_lines: toElectricityLines(row),
   };
 }
 

@@ -93,7 +93,16 @@ const selectSessions = (db: TenantTransaction, selection: SessionSelection) =>
     .selectAll('charging_session')
     .where((eb) => sessionFilter(eb, selection));
 
-/** The page is chosen before its names are looked up. */
+const countOf = (db: TenantTransaction, selection: SessionSelection) =>
+  db
+    .selectFrom('charging_session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => sessionFilter(eb, selection));
+
+/**
+ * The page is chosen before its names are looked up. Its rows say how many there are in all, except for a search, whose
+ * rows would be looked for twice.
+ */
 export const findSessions = (
   db: TenantTransaction,
   selection: SessionSelection,
@@ -101,7 +110,10 @@ export const findSessions = (
 ) => {
   const order = orderBy(orderKeys, ordering, sql`charging_session.id`);
   const chosen = selectSessions(db, selection).orderBy(order).limit(limit).offset(offset);
-  return sessionsWithPlaces(db, chosen).orderBy(order).execute();
+  return sessionsWithPlaces(db, chosen)
+    .$if(selection.search === undefined, (query) => query.select(countOf(db, selection).as('total')))
+    .orderBy(order)
+    .execute();
 };
 
 export const findSession = (db: TenantTransaction, tenantId: string, id: string): Promise<ListedSession | undefined> =>
@@ -131,10 +143,6 @@ export const findSessionsBefore = (
 };
 
 export async function countSessions(db: TenantTransaction, selection: SessionSelection): Promise<number> {
-  const { count } = await db
-    .selectFrom('charging_session')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((eb) => sessionFilter(eb, selection))
-    .executeTakeFirstOrThrow();
+  const { count } = await countOf(db, selection).executeTakeFirstOrThrow();
   return count;
 }

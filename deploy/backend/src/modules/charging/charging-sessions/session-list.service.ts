@@ -18,7 +18,7 @@ export async function listSessions(
   const { limit, offset, ordering, ...filters } = query;
   const selection = { ...filters, tenantId: call.tenantId };
   const rows = await findSessions(call.db, selection, { limit, offset, ordering });
-  const count = getCountOfLastPage(query, rows.length) ?? (await countSessions(call.db, selection));
+  const count = rows[0]?.total ?? getCountOfLastPage(query, rows.length) ?? (await countSessions(call.db, selection));
   const results = rows.map((row) => toSessionDto(row, call.account));
   return { results, ...buildPageLinks(listChargingSessions.path, query, count), count };
 }

@@ -10,6 +10,7 @@ interface IdTagSelection {
   readonly search?: string | undefined;
   readonly status__in?: readonly IdTagStatus[] | undefined;
   readonly user?: readonly string[] | undefined;
+  readonly location__in?: readonly string[] | undefined;
   readonly now: Date;
 }
 
@@ -37,7 +38,22 @@ function inStatus(eb: Builder, status: IdTagStatus, now: Date): Expression<SqlBo
   return eb.and([eb('id_tag.is_blocked', '=', false), status === 'EXPIRED' ? isExpired : eb.not(isExpired)]);
 }
 
-const tagFilter = (eb: Builder, { tenantId, search, status__in, user, now }: IdTagSelection): Expression<SqlBool> =>
+/** Whether the card has let a session in at one of these locations. */
+const wasUsedAt = (eb: Builder, locations: readonly string[]): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom('charging_session')
+      .select('charging_session.id')
+      .whereRef('charging_session.tenant_id', '=', 'id_tag.tenant_id')
+      .whereRef('charging_session.id_tag', '=', 'id_tag.number')
+      .where('charging_session.is_authorised', '=', true)
+      .where('charging_session.location_id', 'in', locations),
+  );
+
+const tagFilter = (
+  eb: Builder,
+  { tenantId, search, status__in, user, location__in, now }: IdTagSelection,
+): Expression<SqlBool> =>
   eb.and([
     eb('id_tag.tenant_id', '=', tenantId),
     ...searchPatterns(search).map((pattern) =>
@@ -45,6 +61,7 @@ const tagFilter = (eb: Builder, { tenantId, search, status__in, user, now }: IdT
     ),
     ...(status__in?.length ? [eb.or(status__in.map((status) => inStatus(eb, status, now)))] : []),
     ...(user?.length ? [eb('id_tag.account_id', 'in', user)] : []),
+    ...(location__in?.length ? [wasUsedAt(eb, location__in)] : []),
   ]);
 
 function tagOrder(ordering: IdTagOrdering) {

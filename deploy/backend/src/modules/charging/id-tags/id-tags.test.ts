@@ -1,6 +1,7 @@
 import { addIdTags, listIdTags, lookUpIdTags, type IdTag } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
+import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { chargePointAt, insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
@@ -88,12 +89,19 @@ describe.each(engines)('charging cards on %s', (engine) => {
     });
   });
 
-  it('say where they charged last', async () => {
+  it('say where they charged last, and are found by where they charged', async () => {
     const read = async () =>
       (await app.call({ url: `${listIdTags.path}?search=c3`, token })).json<{ results: IdTag[] }>().results[0]
         ?.last_used;
     expect(await read()).toBeNull();
-    const chargers = [await insertChargerInService(app, 'CARD-1'), await insertChargerInService(app, 'CARD-2')];
+    const [here, elsewhere] = [
+      await insertLocation(app.database, 'demo', { name: 'Here' }),
+      await insertLocation(app.database, 'demo', { name: 'Elsewhere' }),
+    ];
+    const chargers = [
+      await insertChargerInService(app, 'CARD-1', { location_id: here }),
+      await insertChargerInService(app, 'CARD-2'),
+    ];
     const hoursAgo = (hours: number) =>
       new Date(Math.floor(Date.now() / 1000) * 1000 - hours * 3_600_000).toISOString();
     const times = [hoursAgo(2), hoursAgo(1)];
@@ -109,6 +117,7 @@ describe.each(engines)('charging cards on %s', (engine) => {
       at: times[1],
       charger: { id: chargers[1], custom_id: 'CARD-2' },
     });
+    expect([await numbers(`location=${here}`), await numbers(`location=${elsewhere}`)]).toEqual([['C3'], []]);
   });
 
   it('are removed, and shown to partners who change none', async () => {

@@ -1,7 +1,6 @@
 import * as contracts from '@plugboard/contracts/chargers';
 import { signIn as signInCall } from '@plugboard/contracts/accounts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../platform/database/migrate.ts';
 import { chargePointAt } from '../../../testing/charge-point.ts';
 import { chargerWithPorts, historyOf, stored } from '../../../testing/charge-point-tests.ts';
 import { embeddedData } from '../../../testing/embedded-data.ts';
@@ -35,7 +34,6 @@ describe('a backend that is killed and started again', () => {
 
   it('takes who comes back as they were, and who does not as offline in their time; nothing is written twice', async () => {
     const [back, gone] = await data.open(async (database) => {
-      await migrate(database);
       await seedTestTenants(database);
       return [await chargerWithPorts({ database }, 'BACK'), await chargerWithPorts({ database }, 'GONE')] as const;
     });
@@ -71,5 +69,5 @@ describe('a backend that is killed and started again', () => {
       expect(await historyOf({ database }, back)).toEqual(['1 CHARGING']);
       expect(await historyOf({ database }, gone)).toEqual(['1 CHARGING', '1 OFFLINE']);
     });
-  }, 60_000);
+  });
 });

@@ -1,11 +1,11 @@
-import { newPriceSettings, type PriceSettingsForm } from '@plugboard/contracts/chargers';
+import { newPriceSettings, type PriceSettings, type PriceSettingsForm } from '@plugboard/contracts/chargers';
 import type { LocationPriceSettings } from '@plugboard/contracts/locations';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { isLocation } from '../locations/locations.service.ts';
 import { findLocationPrice } from './location-prices.repository.ts';
-import { toPriceSettings } from './price-columns.ts';
+import { toPriceSettings, toPublicSettings } from './price-columns.ts';
 
 export interface VersionedReplyCall extends SignedInCall {
   readonly setVersion: (version: number) => void;
@@ -63,4 +63,13 @@ export async function getPrices(
     has_pin: Boolean(pin),
     pin_for_paid_charging: call.account.permissions.includes('change_location') ? pin : null,
   };
+}
+
+/** The tenant's default price settings; `undefined` without any. */
+export async function findDefaultPrices({
+  db,
+  tenantId,
+}: Pick<SignedInCall, 'db' | 'tenantId'>): Promise<PriceSettings | undefined> {
+  const row = await findLocationPrice(db, tenantId, null);
+  return row && toPublicSettings(row);
 }

@@ -14,12 +14,13 @@ export interface HoldingPriceRow extends Selectable<PriceColumns> {
 
 const columns = sql`price.id as price_id, price.version, price.currency, price.ac, price.dc, price.waitlist_minutes,
   price.sales_tax_thousandths, price.activation_fee_minor, price.stand_by_fee_minor, price.stand_by_grace_minutes,
-  price.pre_authorized_minor, price.session_limit_minutes, price.pin`;
+  price.pre_authorized_minor, price.session_limit_minutes,
+  coalesce(price.pin, site.pin_code) as pin`;
 
 /**
  * Price settings that hold at a charger: its own, else those of its location, else the tenant's. Settings without a price
  * for its current type hold for chargers of the other type only. `undefined` if none hold, or if the charger is set to
- * free and has no own settings.
+ * free and has no own settings. Without a PIN of their own, that of the location holds.
  */
 export async function findHoldingPrice(
   db: TenantTransaction,
@@ -28,7 +29,9 @@ export async function findHoldingPrice(
 ): Promise<HoldingPriceRow | undefined> {
   const { rows } = await sql<HoldingPriceRow>`
     select held.*, charger.current_type
-    from charger cross join lateral (
+    from charger
+    left join location site on site.tenant_id = charger.tenant_id and site.id = charger.location_id
+    cross join lateral (
       select 1 as rank, 'CHARGER' as source, ${columns} from charger_price price
         where price.tenant_id = charger.tenant_id and price.charger_id = charger.id
       union all

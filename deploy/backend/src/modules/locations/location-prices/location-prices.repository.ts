@@ -36,17 +36,8 @@ export const saveLocationPrice = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Waits for another change of the place's prices to end. */
-export async function lockPlace(db: TenantTransaction, tenantId: string, locationId: Place): Promise<boolean> {
-  const locked =
-    locationId === null
-      ? await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().executeTakeFirst()
-      : await db
-          .selectFrom('location')
-          .select('id')
-          .where('tenant_id', '=', tenantId)
-          .where('id', '=', locationId)
-          .forUpdate()
-          .executeTakeFirst();
+/** Waits for another change of the tenant's default to end. */
+export async function lockDefaultPrice(db: TenantTransaction, tenantId: string): Promise<boolean> {
+  const locked = await db.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().executeTakeFirst();
   return locked !== undefined;
 }

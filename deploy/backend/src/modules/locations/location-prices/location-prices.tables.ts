@@ -29,12 +29,15 @@ interface LocationPriceTables {
     location_id: string | null;
     version: Generated<number>;
   };
-  /** Every version that price settings of chargers, locations and the tenant have had. Written by the database alone. */
+  /** Every version that price settings of chargers, locations and the tenant have had. The database writes them; only the author is added. */
   price_version: Omit<PriceColumns, 'pin'> & {
     tenant_id: string;
     price_id: string;
     version: number;
     created_at: CreatedAt;
+    /** The account that has set it, under the name of that time; `null` for a demo's. */
+    author_id: string | null;
+    author_name: string | null;
   };
 }
 

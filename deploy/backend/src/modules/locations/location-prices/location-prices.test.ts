@@ -1,5 +1,11 @@
 import { setChargerPrices } from '@plugboard/contracts/chargers';
-import { updateLocationPrices, updateTenantPrices, type LocationPriceSettings } from '@plugboard/contracts/locations';
+import {
+  listLocationPriceVersions,
+  updateLocationPrices,
+  updateTenantPrices,
+  type LocationPriceSettings,
+  type LocationPriceVersion,
+} from '@plugboard/contracts/locations';
 import type { OpenChargerPrice } from '@plugboard/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
@@ -123,6 +129,28 @@ describe.each(engines)('price settings of locations on %s', (engine) => {
     expect([(await shown('OWN')).price?.rate.price, await paymentType('OWN')]).toEqual(['0.10', 'PER_KILOWATT_HOUR']);
   });
 
+  it('are followed by a charger that moves in or away, unless it is free or has its own', async () => {
+    const move = async (name: string, location: string, more = {}) => {
+      const url = `/api/v1/charger/${chargers[name]}/`;
+      const { headers } = await app.call({ url, token });
+      const version = { 'if-match': String(headers.etag) };
+      const answer = await app.call({ method: 'PATCH', url, token, body: { location, ...more }, headers: version });
+      expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+      return paymentType(name);
+    };
+    expect(await move('AWAY', here)).toBe('PER_HOUR');
+    expect(await move('AWAY', elsewhere)).toBe('PER_KILOWATT_HOUR');
+    expect(await move('AWAY', here, { payment_type: 'NOT_CONFIGURED' })).toBe('NOT_CONFIGURED');
+    expect(await move('AWAY', elsewhere)).toBe('PER_KILOWATT_HOUR');
+    for (const [name, type] of [
+      ['FREE', 'FREE'],
+      ['OWN', 'PER_KILOWATT_HOUR'],
+    ] as const) {
+      expect(await move(name, elsewhere)).toBe(type);
+      expect(await move(name, here)).toBe(type);
+    }
+  });
+
   it('are kept in every version, without the PIN', async () => {
     const versions = await app.database.kysely
       .selectFrom('price_version')
@@ -136,6 +164,24 @@ describe.each(engines)('price settings of locations on %s', (engine) => {
       [2, '4.00'],
     ]);
     expect(Object.keys(versions[0] ?? {})).not.toContain('pin');
+  });
+
+  it('are listed by version, with who has set each and from when', async () => {
+    const list = async (query: string) =>
+      (await app.call({ url: `${listLocationPriceVersions.path}?${query}`, token })).json<{
+        results: LocationPriceVersion[];
+        count: number;
+      }>();
+    const { results } = await list(`location=${here}`);
+    expect(results.map(({ version, author, is_current }) => [version, author, is_current])).toEqual([
+      [2, 'admin demo', true],
+      [1, 'admin demo', false],
+    ]);
+    expect(results[1]).toMatchObject({ location: here, settings: { ac: { rate: { price: '3.00' } } } });
+    expect(results[1]?.settings).not.toHaveProperty('pin_for_paid_charging');
+    const ofTenant = await list('');
+    expect(ofTenant.results.every(({ location }) => location === null)).toBe(true);
+    expect([ofTenant.count > 0, (await list(`location=${elsewhere}`)).count]).toEqual([true, 0]);
   });
 
   it('change once for each version, and keep their PIN from those who cannot set it', async () => {

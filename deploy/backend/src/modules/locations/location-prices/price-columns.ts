@@ -2,16 +2,8 @@ import type { PriceSettings, PriceSettingsForm } from '@plugboard/contracts/char
 import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
 import type { Insertable, Selectable } from 'kysely';
 import { json } from '../../../platform/database/platform-tables.ts';
+import { percentOf, thousandthsOf } from './thousandths.ts';
 import type { PriceColumns } from './location-prices.tables.ts';
-
-/** `8.25` is 8250. */
-function thousandthsOf(percent: string): number {
-  const [whole, part = ''] = percent.split('.');
-  return Number(whole) * 1000 + Number(part.padEnd(3, '0'));
-}
-
-const percentOf = (thousandths: number): string =>
-  `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`;
 
 /** Price settings as columns. */
 export function toPriceColumns(settings: PriceSettingsForm): Insertable<PriceColumns> {

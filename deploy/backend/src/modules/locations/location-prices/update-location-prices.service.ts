@@ -4,8 +4,11 @@ import type { LocationPriceSettings } from '@plugboard/contracts/locations';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
+import { requireLocationRight } from '../locations/held-location.service.ts';
+import { holdLocation } from '../locations/locations.service.ts';
 import { findPlacePrices, getPrices, type TermsNeed, type VersionedReplyCall } from './get-location-prices.service.ts';
-import { findLocationPrice, lockPlace, saveLocationPrice } from './location-prices.repository.ts';
+import { findLocationPrice, lockDefaultPrice, saveLocationPrice } from './location-prices.repository.ts';
+import { nameAuthor } from './price-versions.repository.ts';
 import { toPriceColumns, toPriceSettings } from './price-columns.ts';
 
 /** Settings that hold at the chargers of a place that have none of their own, by current type; `null` for none. */
@@ -30,7 +33,10 @@ async function requirePlace(
   locationId: string | null,
   { getChargerTerms }: TermsNeed,
 ): Promise<void> {
-  if (!(await lockPlace(call.db, call.tenantId, locationId))) throw new Failure('NOT_FOUND');
+  const { db, tenantId } = call;
+  const held = await (locationId === null ? lockDefaultPrice(db, tenantId) : holdLocation(call, locationId));
+  if (!held) throw new Failure('NOT_FOUND');
+  if (locationId !== null) await requireLocationRight(call, locationId, 'prices');
   const { hasPro, contactEmail: email } = await getChargerTerms(call);
   if (!hasPro) throw new Failure('FORBIDDEN', { text: 'charger.proForPayments', values: { email } });
 }
@@ -65,14 +71,15 @@ export async function updatePrices(
   sent: PriceSettingsChange,
   need: LocationPricesNeed,
 ): Promise<LocationPriceSettings> {
-  const { db, tenantId } = call;
+  const { db, tenantId, account } = call;
   await requirePlace(call, locationId, need);
   const { settings: before, version } = await findPlacePrices(call, locationId, need);
   call.requireVersion(version);
   const after = { ...before, ...sent };
   requireConsistent(after);
   const place = { tenant_id: tenantId, id: newId(), location_id: locationId };
-  await saveLocationPrice(db, place, toPriceColumns(after));
+  const saved = await saveLocationPrice(db, place, toPriceColumns(after));
+  await nameAuthor(db, saved, { id: account.id, name: account.actor?.name ?? null });
   await need.savePaymentTypes(call, locationId, await settingsByType(call, locationId, after));
   await call.audit({
     action: 'location.priced',

@@ -4,7 +4,7 @@ import { orderBy } from '../../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { LocationTables } from './locations.tables.ts';
 
-type LocationRow = Selectable<LocationTables['location']>;
+export type LocationRow = Selectable<LocationTables['location']>;
 
 const byName = sql<string>`lower(name) collate "C"`;
 
@@ -26,12 +26,25 @@ const named = (db: TenantTransaction, { tenantId, search, id__in: ids = [] }: Na
 export const findLocation = (db: TenantTransaction, tenantId: string, id: string): Promise<LocationRow | undefined> =>
   db.selectFrom('location').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst();
 
+/** Waits for other changes that hold the location; whether the tenant has it. */
+export async function lockLocation(db: TenantTransaction, tenantId: string, id: string): Promise<boolean> {
+  const locked = await db
+    .selectFrom('location')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 /** Locations with one of these names, in lower case. */
 export const findByName = (db: TenantTransaction, tenantId: string, names: readonly string[]) =>
   db
     .selectFrom('location')
     .select(['id', byName.as('name')])
     .where('tenant_id', '=', tenantId)
+    .where('share_mode', 'is', null)
     .where(sql<boolean>`${byName} = any(${names}::text[])`)
     .execute();
 

@@ -1,8 +1,10 @@
-import { lookUpLocations as lookUpLocationsEndpoint } from '@plugboard/contracts/locations';
+import { type Location, lookUpLocations as lookUpLocationsEndpoint } from '@plugboard/contracts/locations';
 import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
-import { countLocations, findByName, findLocation, findLocations } from './locations.repository.ts';
+import { toLocationDto } from './location-dto.ts';
+import { countLocations, findByName, findLocation, findLocations, lockLocation } from './locations.repository.ts';
 
 export async function lookUpLocations(
   call: SignedInCall,
@@ -18,9 +20,25 @@ export async function lookUpLocations(
   };
 }
 
+export type VersionedReplyCall = SignedInCall & { readonly setVersion: (version: number) => void };
+
+export async function getLocation(call: VersionedReplyCall, id: string): Promise<Location> {
+  const row = await findLocation(call.db, call.tenantId, id);
+  if (!row) throw new Failure('NOT_FOUND');
+  call.setVersion(row.version);
+  return toLocationDto(row, { showsPin: call.account.permissions.includes('change_location') });
+}
+
 /** Whether this is a location of the tenant, for modules that hang things on locations. */
 export const isLocation = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
   (await findLocation(db, tenantId, id)) !== undefined;
+
+/** Holds a location of the tenant until the end of the transaction; whether there is such a one. */
+export const holdLocation = ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string): Promise<boolean> =>
+  lockLocation(db, tenantId, id);
+/** Whether the tenant may put chargers and their limits here: not at a location that another one shares with it. */
+export const isOwnLocation = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
+  (await findLocation(db, tenantId, id))?.share_mode === null;
 
 /** Ids of the tenant's locations by their names, in lower case. */
 export async function findLocationsByName(
@@ -36,10 +54,3 @@ export async function findLocationsByName(
 /** Address and position of a location; `null` where there is no such location. */
 export const getSite = async ({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) =>
   (await findLocation(db, tenantId, id)) ?? null;
-
-export async function addressOf(
-  { db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>,
-  id: string,
-): Promise<string | null> {
-  return (await findLocation(db, tenantId, id))?.address ?? null;
-}

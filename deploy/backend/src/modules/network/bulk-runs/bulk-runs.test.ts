@@ -32,7 +32,7 @@ describe.each(engines)('a run over 50 chargers on %s', (engine) => {
     for (const name of numbered('A', 42)) points.push(await bulk.connected(name));
     offline = await Promise.all(numbered('B', 5).map((name) => bulk.offline(name)));
     viewed = await Promise.all(numbered('C', 3).map((name) => bulk.viewed(name)));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(points.map(({ point }) => point.terminate()));
     await bulk.test.close();

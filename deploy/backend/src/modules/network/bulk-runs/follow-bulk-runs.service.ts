@@ -22,7 +22,7 @@ const maxPerTurn = 100;
 
 type RunKey = Pick<BulkRunRecord, 'tenant_id' | 'id'>;
 
-/** The caller in whose rights a run goes on; `undefined` where they do not have them any more. */
+/** The caller with whose rights a run continues; `undefined` once they have lost them. */
 async function callerOf(platform: Platform, db: TenantTransaction, run: BulkRunRecord): Promise<JobCall | undefined> {
   const { tenant_id: tenantId, on_behalf_of: holder, requested_by: accountId, requested_by_name: name } = run;
   const actor = holder === null ? null : { tenantId: run.requested_by_tenant_id, accountId, name, tenantName: null };

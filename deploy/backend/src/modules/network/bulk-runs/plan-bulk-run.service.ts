@@ -25,7 +25,7 @@ export function requireBulkPermission({ account }: Pick<SignedInCall, 'account'>
   if (!account.permissions.includes(bulkPermissions[kind])) throw new Failure('FORBIDDEN');
 }
 
-/** The action at each charger. A copied week is told by the clock of the charger's own site. */
+/** The action at each charger. A copied week uses the clock of the charger's own site. */
 async function actionAt(call: SignedInCall, action: BulkAction): Promise<(at: ChargerWithPorts) => ChargerAction> {
   if (action.kind === 'update-firmware') {
     const { id: release, manufacturer, model, version, signature } = await requireRelease(call, action.release);

@@ -19,7 +19,7 @@ function toPreviewRow({ at: { charger }, verdict }: PlannedRow, language: Signed
   };
 }
 
-/** Refusals of the same kind together; settings that do not fit stand for themselves. */
+/** Refusals grouped by kind; settings that do not fit are listed one by one. */
 function groupRefusals(rows: readonly Row[]): BulkPreview['refused'] {
   const refusals = rows.flatMap(({ refusal }) => (refusal ? [refusal] : []));
   return [...Map.groupBy(refusals, ({ reason, text }) => `${reason} ${text}`).values()]

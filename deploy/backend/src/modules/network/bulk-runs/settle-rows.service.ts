@@ -43,7 +43,7 @@ async function settleRow(
   await updateRow(db, row, 'RUNNING', { state: outcome.state, problem, changed_at: now });
 }
 
-/** Records what has become of the commands of a run. */
+/** Records the outcomes of the commands of a run. */
 export async function settleRows(
   db: TenantTransaction,
   { tenant_id: tenantId, id: runId }: Pick<BulkRunRecord, 'tenant_id' | 'id'>,

@@ -87,7 +87,7 @@ export async function startBulkRun(call: SignedInCall, body: ParsedBodyOf<typeof
 
 const changedMeanwhile: BulkVerdict = { refusal: 'changedMeanwhile', connectors: [], changes: [] };
 
-/** Row of a charger that still has the run's value; a later change by somebody else is left alone. */
+/** Row of a charger that still has the run's value; a later change by another person stays. */
 async function toRevertRow(call: SignedInCall, row: BulkRowRecord): Promise<NewRow[]> {
   if (row.restore === null) return [];
   const at = await findWithPorts(call, row.charger_id);

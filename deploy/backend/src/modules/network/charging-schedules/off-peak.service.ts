@@ -5,7 +5,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { mirrorsChannel } from '../../connections/index.ts';
 import { requesterOf } from '../commands/command-context.ts';
-import { isLocation } from '../../locations/index.ts';
+import { isOwnLocation } from '../../locations/index.ts';
 import { saveForMirrors } from './charging-schedules.repository.ts';
 
 /** One schedule for the whole tenant, or a location of it. The clock tells the charge points, a few at a time. */
@@ -15,7 +15,7 @@ export async function setOffPeak(
   now: Date,
 ): Promise<HandlerReplyOf<typeof setOffPeakSchedules>> {
   const { db, tenantId } = call;
-  if (location !== null && !(await isLocation(call, location)))
+  if (location !== null && !(await isOwnLocation(call, location)))
     throw new FieldFailure({ location: [{ key: 'schedule.locationUnknown' }] });
   const ports = await saveForMirrors(db, { tenantId, location, peak, now }, offPeakWeek(peak), requesterOf(call));
   const mirrored = new Set(ports.filter(({ is_mirrored }) => is_mirrored).map(({ charger_id }) => charger_id));

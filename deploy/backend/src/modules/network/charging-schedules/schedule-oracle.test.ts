@@ -106,7 +106,7 @@ describe.each(engines)('schedules and the clocks of zones, against %s', (engine)
   it.each([
     [2400, 'the zones that are offered', offered],
     [1600, 'other zones', elsewhere],
-  ])('%d cases of %s', { timeout: 30_000 }, async (count, _, zones) => {
+  ])('%d cases of %s', async (count, _, zones) => {
     const cases = casesOf(zones);
     expect(cases).toHaveLength(count);
     const answers = await asked(database, cases);

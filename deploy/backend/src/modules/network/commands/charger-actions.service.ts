@@ -15,6 +15,7 @@ import { toFieldMessages } from '../../../platform/http/validation.ts';
 import { changeChargers } from '../../connections/index.ts';
 import { getChargerOfPort, getWithPorts, type ChargerWithPorts, isChargingNotAllowed } from '../../chargers/index.ts';
 import { openTransactionAt } from '../../charging/index.ts';
+import { getVehiclePlace } from '../../vehicles/index.ts';
 import type { CommandContext, CommandRequest } from './command-context.ts';
 import type { CommandRow } from './commands.repository.ts';
 import { toCommandEvent, getCommand } from './commands.service.ts';
@@ -66,6 +67,18 @@ export async function rebootCharger(context: CommandContext, chargerId: string):
 export async function chargeAtPort(context: CommandContext, portId: string, action: ChargingAction): Promise<Command> {
   const { port, ...at } = await getChargerOfPort(context.call, portId);
   return createCommand(context, { at, port, action, parameters: {} });
+}
+
+/** Charges a vehicle at the port where it stands, with a card of its driver where there is one. */
+export async function chargeVehicle(
+  context: CommandContext,
+  vehicleId: string,
+  action: ChargingAction,
+): Promise<Command> {
+  const { portId, card } = await getVehiclePlace(context.call, vehicleId);
+  const { port, ...at } = await getChargerOfPort(context.call, portId);
+  const parameters = action === 'start' && card !== undefined ? { id_tag: card } : {};
+  return createCommand(context, { at, port, action, parameters });
 }
 
 /**
@@ -166,6 +179,6 @@ async function saveOutOfOrder(
 export const toggleOutOfOrder = (context: CommandContext, chargerId: string) =>
   saveOutOfOrder(context, chargerId, null);
 
-/** Where it is so already the charge point is told again. */
+/** The charge point gets the command again where the mode is set already. */
 export const setOutOfOrder = (context: CommandContext, chargerId: string, isOutOfOrder: boolean) =>
   saveOutOfOrder(context, chargerId, isOutOfOrder);

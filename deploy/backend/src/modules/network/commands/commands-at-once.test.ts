@@ -6,6 +6,7 @@ import type { ChargePointConnection } from '../../../platform/ocpp/charge-point-
 import { connectionKey } from '../../../platform/ocpp/charge-points.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
+import { patient } from '../../../testing/patient.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { deliverCommand } from './command-delivery.service.ts';
 import { failOverdue } from './command-dispatcher.ts';
@@ -39,10 +40,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     const running = await commands.test.database.kysely.transaction().execute(async (db) => {
       await db.selectFrom('command').select('id').where('id', '=', id).forUpdate().execute();
       const all = works.map((work) => work().finally(() => (over += 1)));
-      await vi.waitFor(async () => expect((await waiting(db)) + over).toBeGreaterThanOrEqual(works.length), {
-        timeout: 20_000,
-        interval: 10,
-      });
+      await vi.waitFor(async () => expect((await waiting(db)) + over).toBeGreaterThanOrEqual(works.length), patient);
       return { all };
     });
     await Promise.all(running.all);

@@ -15,10 +15,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { Failure } from '../../../platform/http/failure.ts';
 import {
   chargeAtCharger,
   chargeAtPort,
+  chargeVehicle,
   rebootCharger,
   runCommand,
   toggleOutOfOrder,
@@ -42,9 +42,8 @@ export function commandRoutes(app: FastifyInstance): void {
   bind(app, toggleOutOfOrderCall, (call) => toggleOutOfOrder(by(call), call.params.id));
   bind(app, chargeAtPortCall, (call) => enqueued(chargeAtPort(by(call), call.params.id, call.params.action)));
   bind(app, chargeAtCall, (call) => {
-    // Vehicles are not in the portal yet.
-    if (call.params.type === 'vehicle') throw new Failure('NOT_FOUND');
-    return enqueued(chargeAtCharger(by(call), call.params.id, call.params.action));
+    const { type, id, action } = call.params;
+    return enqueued(type === 'vehicle' ? chargeVehicle(by(call), id, action) : chargeAtCharger(by(call), id, action));
   });
   bind(app, getWifiSettingsCall, (call) => getWifiSettings(call, call.params.id));
   bind(app, setWifiSettingsCall, (call) => enqueued(setWifi(by(call), call.params.id, call.body)));

@@ -36,7 +36,8 @@ export interface CommandTables {
     on_behalf_of: string | null;
     /**
      * `share`: requested by a tenant that the charger is shared with, which has a row that follows this one. `payment`:
-     * by a driver who pays at the charger, `requested_by` being the payment.
+     * by a driver who pays at the charger, or by the price of a session; `requested_by` is the payment or
+     * the session.
      */
     source: 'portal' | 'share' | 'payment';
     /** The command at the owner of a shared charger that is sent for this one. */

@@ -148,7 +148,7 @@ export async function publishEnqueued(
   return getCommand(call, local.id);
 }
 
-/** For jobs: `null` if the charge point takes no such command now. No audit entry: what the job was asked for has one. */
+/** For jobs: `null` if the charge point takes no such command now. No audit entry: the job's own request has one. */
 export async function enqueueUnlessRefused(
   context: CommandContext<CommandCaller>,
   request: CommandRequest,

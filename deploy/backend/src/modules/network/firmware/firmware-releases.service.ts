@@ -85,7 +85,7 @@ export async function removeRelease(call: SignedInCall, id: string): Promise<{ r
   return { result: 'OK' };
 }
 
-/** By make and model, the newest version first; models that nobody has named last. */
+/** By make and model, the newest version first; unnamed models last. */
 const inOrder = (one: FirmwareVersion, other: FirmwareVersion): number =>
   one.manufacturer.localeCompare(other.manufacturer) ||
   one.model.localeCompare(other.model) ||

@@ -112,13 +112,10 @@ describe.each(engines)('firmware on %s', (engine) => {
     );
     const follow = async (reached: (now: BulkRun) => boolean) =>
       expect
-        .poll(
-          async () => {
-            await followBulkRuns(bulk.test.app);
-            return reached(await bulk.readRun(run.id));
-          },
-          { timeout: 10_000 },
-        )
+        .poll(async () => {
+          await followBulkRuns(bulk.test.app);
+          return reached(await bulk.readRun(run.id));
+        })
         .toBe(true);
     await follow(({ counts }) => counts.running === 1);
     await expect.poll(asked).toEqual([1, 0, 0]);
@@ -182,4 +179,4 @@ it('charge points of both versions of OCPP are updated wave by wave, and come ba
     .toEqual(['1.4.2', '1.4.2', '1.4.2']);
   for (const point of points) await point.stop();
   await bulk.test.close();
-}, 60_000);
+});

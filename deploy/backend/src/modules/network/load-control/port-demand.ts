@@ -9,8 +9,14 @@ const headroom = 3;
 const plugged: ReadonlySet<string> = new Set(['CHARGING', 'PLUGGED_IN_NOT_CHARGING', 'CONNECTED', 'NOT_CHARGING']);
 const wattsPerAmp = (phases: 1 | 3): number => lineVolts * phases;
 
+/** What a charger may draw, by what it is and how it is set. */
+export type RatedCharger = Pick<
+  LoadMemberRow,
+  'current_type' | 'phases' | 'max_current_a' | 'set_current_a' | 'set_power_w'
+>;
+
 /** A on each line that a port gives at most. DC chargers draw from all three lines. */
-function mostAmps(charger: LoadMemberRow, port: LoadPortRow, phases: 1 | 3): number {
+function mostAmps(charger: RatedCharger, port: LoadPortRow, phases: 1 | 3): number {
   const byPower = (charger.set_power_w ?? port.max_power_w) / wattsPerAmp(phases);
   if (charger.current_type === 'DC') return byPower;
   return charger.set_current_a ?? charger.max_current_a ?? byPower;
@@ -20,7 +26,7 @@ export const phasesOf = ({ current_type, phases }: Pick<LoadMemberRow, 'current_
   current_type === 'DC' ? 3 : phases;
 
 /** A port as the allocator sees it. `limit` is what its charger has kept to for a while, where there is such a limit. */
-export function toLoadPort(charger: LoadMemberRow, port: LoadPortRow, limit: number | null, now: Date): LoadPort {
+export function toLoadPort(charger: RatedCharger, port: LoadPortRow, limit: number | null, now: Date): LoadPort {
   const phases = phasesOf(charger);
   const most = mostAmps(charger, port, phases);
   const measured = port.power_w === null ? null : port.power_w / wattsPerAmp(phases);

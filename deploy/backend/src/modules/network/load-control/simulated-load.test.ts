@@ -36,7 +36,7 @@ it('charge points of both versions share a limit, and pass it at no moment', asy
     headers: { 'idempotency-key': 'group' },
   });
   const told = () => test.database.kysely.selectFrom('load_limit').select('confirmed_a').execute();
-  await expect.poll(told, { timeout: 20_000 }).toEqual([{ confirmed_a: 6 }, { confirmed_a: 6 }]);
+  await expect.poll(told).toEqual([{ confirmed_a: 6 }, { confirmed_a: 6 }]);
 
   let most = 0;
   const drawn = () => {
@@ -44,7 +44,7 @@ it('charge points of both versions share a limit, and pass it at no moment', asy
     most = Math.max(most, watts.reduce((sum, each) => sum + each, 0) / wattsPerAmp);
     return watts.map((each) => Math.round(each / wattsPerAmp));
   };
-  const draw = (amps: readonly number[]) => expect.poll(drawn, { timeout: 30_000, interval: 50 }).toEqual(amps);
+  const draw = (amps: readonly number[]) => expect.poll(drawn, { interval: 50 }).toEqual(amps);
   points[0]?.plugIn(1, hungryCar);
   await points[0]?.presentIdTag(1, '04A1B2C3');
   await draw([16, 0]);

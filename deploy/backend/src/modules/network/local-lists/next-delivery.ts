@@ -46,7 +46,7 @@ export function reportedVersion(exchanges: readonly CommandExchange[]): number |
   return typeof version === 'number' ? version : undefined;
 }
 
-/** Whether the charge point has the list that it accepted last; 0 stands for an empty one (1.6 §3.5.2, 2.0.1 D02). */
+/** Whether the charge point has the list that it accepted last; 0 means an empty one (1.6 §3.5.2, 2.0.1 D02). */
 const hasList = ({ version, isEmpty }: ComparedLocalList, reported: number | undefined): boolean =>
   reported !== undefined && (reported === version || (reported === 0 && isEmpty));
 
@@ -60,7 +60,7 @@ function compare({ list, isEnded }: Delivery, isKnown: boolean): Step {
   return { kind: 'send', updateType: isKnown && !isEnded && list.version !== null ? 'DIFFERENTIAL' : 'FULL' };
 }
 
-/** Next step of a list that is due. A charge point that keeps no list is not asked again by itself. */
+/** Next step of a list that is due. A charge point that keeps no list is not asked again automatically. */
 export function nextDelivery(delivery: Delivery): Step {
   const { command, failures, list, isCounted, isCheckDue, now } = delivery;
   if (command && isOpenCommand(command.state)) return { kind: 'wait', dueAt: after(now, pollMs), failures };

@@ -7,7 +7,7 @@ import type { Receiver, ReceivingCall } from '../../../platform/http/receive.ts'
 import { validate, validateParams } from '../../../platform/http/validation.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { refusalOfShare } from '../commands/admit-command.service.ts';
-import { addressOf } from '../../locations/index.ts';
+import { getSite } from '../../locations/index.ts';
 import { ExternalFailure } from '../../../platform/external/request-external.ts';
 import { countryOfAddress } from './country-of-address.ts';
 import type { SimCard, SimProvider } from './providers/sim-provider.ts';
@@ -89,9 +89,9 @@ export const receiveNetworks =
   (providers: Providers): Receiver<Networks> =>
   async ({ platform, tenantId, request }) => {
     const { location } = validate(getNetworksByLocation.body, request.body);
-    const address = await withTenant(platform.database, tenantId, (db) => addressOf({ db, tenantId }, location));
-    if (address === null) throw new FieldFailure({ location: [{ key: 'sim.locationUnknown' }] });
-    const country = countryOfAddress(address);
+    const site = await withTenant(platform.database, tenantId, (db) => getSite({ db, tenantId }, location));
+    if (site === null) throw new FieldFailure({ location: [{ key: 'sim.locationUnknown' }] });
+    const country = countryOfAddress(site.address);
     if (!country) throw new FieldFailure({ location: [{ key: 'sim.countryUnknown' }] });
     const results = await callProvider(request.log, () => providers(tenantId).networks(country));
     return { body: request.body, input: { country, results }, settle };

@@ -20,7 +20,7 @@ export interface LocationWaitlistTables {
     turn: number;
     state: WaitlistState;
     language: Language;
-    /** Where the driver is told; erased when the place ends. */
+    /** Addresses for notices to the driver; erased when the place ends. */
     email: string | null;
     phone: string | null;
     joined_at: Timestamp;

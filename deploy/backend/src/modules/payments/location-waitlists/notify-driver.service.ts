@@ -25,7 +25,7 @@ export async function notifyDriver(
     charger: custom_id,
     connector: connector_id,
     until: formatInstant(held_until, language, timezone),
-    link: buildLink(tenant_id, `/waitlist/${id}`, origin, settings.publicOrigin),
+    link: buildLink(tenant_id, `/waitlist/${id}?lang=${language}`, origin, settings.publicOrigin),
   };
   const message = { tenant_id, goodUntil: held_until };
   if (phone !== null) {

@@ -1,8 +1,15 @@
-import { createPaymentIntent, joinLocationWaitlist, type WaitlistPlace } from '@plugboard/contracts/payments';
+import {
+  createPaymentIntent,
+  joinLocationWaitlist,
+  type PayableCharger,
+  type WaitlistPlace,
+} from '@plugboard/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
+import { insertCard } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
+import { patient } from '../../../testing/patient.ts';
 import { cards, createPaymentsTest, type PaymentsTest } from '../../../testing/payment-tests.ts';
 import { browserOf, createWaitlistsTest, setPorts, switchWaitlistsOn } from '../../../testing/waitlist-tests.ts';
 import type { WaitlistsTest } from '../../../testing/waitlist-tests.ts';
@@ -39,7 +46,7 @@ describe.each(engines)('turns of a waitlist on %s', (engine) => {
     const [sms, ...more] = await outboxOf(test, '+12025550101');
     expect([sms?.kind, more]).toEqual(['sms', []]);
     expect(sms?.body).toContain('Es su turno en TURNS. El conector 1 de TURNS se le reserva hasta el');
-    expect(sms?.body).toMatch(new RegExp(`/waitlist/${first.id}$`));
+    expect(sms?.body).toMatch(new RegExp(`/waitlist/${first.id}\\?lang=es$`));
     expect(await outboxOf(test, 'second@driver.example')).toEqual([]);
 
     clock.pass(15 * 60);
@@ -48,7 +55,7 @@ describe.each(engines)('turns of a waitlist on %s', (engine) => {
     expect(await read(second.id)).toMatchObject({ state: 'CALLED' });
     const [mail] = await outboxOf(test, 'second@driver.example');
     expect([mail?.kind, mail?.subject]).toEqual(['mail', 'It is your turn at TURNS']);
-    expect(mail?.links.some((link) => link.endsWith(`/waitlist/${second.id}`))).toBe(true);
+    expect(mail?.links.some((link) => link.endsWith(`/waitlist/${second.id}?lang=en`))).toBe(true);
 
     await setPorts(test, here, 'CHARGING');
     await advance();
@@ -116,10 +123,10 @@ describe.each(engines)('a port that is held for a driver on %s', (engine) => {
     payments.clock.pass(1);
     await status(at, 'Available');
     const url = `/api/v1/location-waitlist-open/${id}/`;
-    await vi.waitFor(async () => expect((await payments.call({ url })).json<WaitlistPlace>().state).toBe('CALLED'), {
-      timeout: 20_000,
-      interval: 20,
-    });
+    await vi.waitFor(
+      async () => expect((await payments.call({ url })).json<WaitlistPlace>().state).toBe('CALLED'),
+      patient,
+    );
     const stranger = await payments.pay(at, await payments.tokenOf(cards.good));
     expect([stranger.statusCode, stranger.json().detail]).toEqual([
       409,
@@ -132,5 +139,70 @@ describe.each(engines)('a port that is held for a driver on %s', (engine) => {
       headers: browserOf(id),
     });
     expect([own.statusCode, own.statusCode === 200 ? '' : own.body]).toEqual([200, '']);
+  });
+
+  it('is not taken with a card, but for one of the driver who was called', async () => {
+    const at = await payments.charger('HELD FOR ONE', { waitlist_time: 15 });
+    const email = 'driver@demo.example';
+    const { kysely } = payments.test.database;
+    await kysely.updateTable('charger').set({ has_rfid_access: true }).where('id', '=', at.id).execute();
+    const { id: account_id } = await kysely
+      .selectFrom('account')
+      .select('id')
+      .where('tenant_id', '=', 'demo')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await insertCard(payments.test, 'CALLED', { account_id });
+    await insertCard(payments.test, 'STRANGER');
+    const read = async (idTag: string) => (await at.point.call('Authorize', { idTag })) as object;
+    const begin = (idTag: string) =>
+      at.point.call('StartTransaction', { connectorId: 1, idTag, meterStart: 0, timestamp: payments.now() });
+    const refused = { result: { idTagInfo: { status: 'Invalid' } } };
+    const accepted = { result: { idTagInfo: { status: 'Accepted' } } };
+    await status(at, 'Charging');
+    expect(await read('STRANGER')).toMatchObject(accepted);
+    const join = { charger: at.id, email };
+    const { id } = (
+      await payments.call({ method: 'POST', url: joinLocationWaitlist.path, body: join })
+    ).json<WaitlistPlace>();
+    payments.clock.pass(1);
+    await status(at, 'Available');
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await payments.call({ url: `/api/v1/location-waitlist-open/${id}/` })).json<WaitlistPlace>().state,
+        ).toBe('CALLED'),
+      patient,
+    );
+    expect(await read('STRANGER')).toMatchObject(refused);
+    expect(await read('CALLED')).toMatchObject(accepted);
+    expect(await begin('STRANGER')).toMatchObject(refused);
+    // The hold is over.
+    payments.clock.pass(15 * 60);
+    expect(await read('STRANGER')).toMatchObject(accepted);
+    await at.point.terminate();
+  });
+
+  it('is what the pay page says to this driver, and offers the waitlist to every other one', async () => {
+    const at = await payments.charger('OFFERED', { waitlist_time: 15 });
+    const offered = async (headers = {}) =>
+      (await payments.call({ url: `/api/v1/payment/checkout/${at.id}/`, headers })).json<PayableCharger>().has_waitlist;
+    await status(at, 'Available');
+    expect(await offered()).toBe(false);
+    await status(at, 'Charging');
+    expect(await offered()).toBe(true);
+    const body = { charger: at.id, email: 'offered@driver.example' };
+    const joined = await payments.call({ method: 'POST', url: joinLocationWaitlist.path, body });
+    const { id } = joined.json<WaitlistPlace>();
+    expect(await offered(browserOf(id))).toBe(true);
+    payments.clock.pass(1);
+    await status(at, 'Available');
+    await vi.waitFor(async () => expect(await offered(browserOf(id))).toBe(false), patient);
+    expect(await offered()).toBe(true);
+    const none = await payments.charger('NONE', { waitlist_time: 0 });
+    const { has_waitlist } = (
+      await payments.call({ url: `/api/v1/payment/checkout/${none.id}/` })
+    ).json<PayableCharger>();
+    expect(has_waitlist).toBe(false);
   });
 });

@@ -12,13 +12,16 @@ const broken: ReadonlySet<string> = new Set(['FAULTED', 'OUT_OF_ORDER', 'MAINTEN
 /** Longest time in a line, in milliseconds. */
 const longestWait = 24 * 60 * 60 * 1000;
 
+export const isCharging = (status: string): boolean => charging.has(status);
+export const isBroken = (status: string): boolean => broken.has(status);
+
 /** Whether a driver could charge there now: no vehicle is plugged in, and no payment is open. */
 export const isFree = ({ status, has_payment }: PortFact): boolean => free.has(status) && !has_payment;
 
 function stateOfCalled({ held_until }: PlaceFact, port: PortFact | undefined, now: Date): WaitlistState {
   // A port that cannot be used any more gives the driver the old turn back.
-  if (!port || broken.has(port.status)) return 'WAITING';
-  if (charging.has(port.status)) return 'SERVED';
+  if (!port || isBroken(port.status)) return 'WAITING';
+  if (isCharging(port.status)) return 'SERVED';
   if (held_until !== null && held_until > now) return 'CALLED';
   if (port.has_payment) return 'SERVED';
   return port.status === 'OFFLINE' ? 'WAITING' : 'EXPIRED';

@@ -7,8 +7,9 @@ import type { PaymentTerms } from './payment-terms.ts';
 export async function findTerms(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
   { id, current_type: currentType, timezone }: ChargerWithPorts['charger'],
-): Promise<{ readonly terms: Omit<PaymentTerms, 'email'>; readonly pin: string | null } | undefined> {
+): Promise<{ readonly terms: Omit<PaymentTerms, 'email' | 'discounts'>; readonly pin: string | null } | undefined> {
   const row = await findHoldingPrice(db, tenantId, id);
   if (!row) return undefined;
-  return { terms: { settings: toPublicSettings(row), discounts: [], currentType, timezone }, pin: row.pin };
+  const price = { id: row.price_id, version: row.version };
+  return { terms: { settings: toPublicSettings(row), price, currentType, timezone }, pin: row.pin };
 }

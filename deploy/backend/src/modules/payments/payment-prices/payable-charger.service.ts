@@ -1,3 +1,4 @@
+import { isActivated } from '@plugboard/contracts/chargers';
 import type { PayableCharger } from '@plugboard/contracts/payments';
 import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
 import type { Call } from '../../../platform/http/context.ts';
@@ -27,17 +28,20 @@ const textOf = {
 
 /** A charger with all that a payment at it needs. */
 export interface Payable {
-  readonly shown: PayableCharger;
+  readonly shown: Omit<PayableCharger, 'own_payment' | 'has_waitlist'>;
   readonly at: ChargerWithPorts;
   /** `null` without a price. */
-  readonly terms: Omit<PaymentTerms, 'email'> | null;
+  readonly terms: Omit<PaymentTerms, 'email' | 'discounts'> | null;
   readonly pin: string | null;
   readonly holdMinor: number;
 }
 
-function obstacleOf({ charger }: ChargerWithPorts, canPay: boolean): Unavailable | null {
-  if (charger.is_out_of_order) return 'OUT_OF_ORDER';
-  if (!canPay) return 'NOT_CONFIGURED';
+const broken: ReadonlySet<string> = new Set(['FAULTED', 'OUT_OF_ORDER', 'MAINTENANCE', 'COMING_SOON']);
+
+/** @param isConfigured a driver can pay there, or need not */
+function obstacleOf({ charger, ports }: ChargerWithPorts, isConfigured: boolean): Unavailable | null {
+  if (charger.is_out_of_order || ports.every(({ status }) => broken.has(status))) return 'OUT_OF_ORDER';
+  if (!isConfigured) return 'NOT_CONFIGURED';
   return charger.is_online ? null : 'OFFLINE';
 }
 
@@ -53,9 +57,12 @@ export async function getPayable(
   const found = await findTerms(call, at.charger);
   const name = providerNameOf(platform, call.tenantId, route);
   const provider = name && selectProvider(platform, call.tenantId, name);
+  const { licensed_from, licensed_to } = at.charger;
+  const isLicensed = isActivated(licensed_from?.toISOString() ?? null, licensed_to?.toISOString() ?? null, call.now);
   const isPaid = open.payment_type === 'PER_KILOWATT_HOUR' || open.payment_type === 'PER_HOUR';
-  const terms = found && isPaid && (await hasPro(call)) ? found.terms : null;
-  const obstacle = obstacleOf(at, terms !== null && provider !== undefined);
+  const terms = found && isPaid && isLicensed && (await hasPro(call)) ? found.terms : null;
+  const isFree = open.payment_type === 'FREE' && isLicensed;
+  const obstacle = obstacleOf(at, isFree || (terms !== null && provider !== undefined));
   const currency = terms?.settings.currency ?? 'USD';
   const agreed = terms ? minorUnitsOf({ amount: terms.settings.pre_authorized, currency }) : 0;
   const holdMinor = agreed > 0 ? agreed : usualHoldMinor;

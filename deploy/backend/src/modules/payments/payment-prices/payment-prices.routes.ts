@@ -1,4 +1,4 @@
-import { getImsPaymentCheckout, getPaymentCheckout, verifyPaymentPin } from '@plugboard/contracts/payments';
+import { verifyPaymentPin } from '@plugboard/contracts/payments';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { getPayable } from './payable-charger.service.ts';
@@ -6,8 +6,6 @@ import { verifyPin } from './verify-pin.service.ts';
 
 export function paymentPriceRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  bind(app, getPaymentCheckout, async (call) => (await getPayable(call, platform, call.params.id, 'first')).shown);
-  bind(app, getImsPaymentCheckout, async (call) => (await getPayable(call, platform, call.params.id, 'ims')).shown);
   bind(app, verifyPaymentPin, async (call) => {
     const { shown, pin } = await getPayable(call, platform, call.params.id, 'first');
     return verifyPin(call, platform.secret, { chargerId: shown.id, pin, given: call.body.pin });

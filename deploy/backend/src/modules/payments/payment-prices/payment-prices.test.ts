@@ -73,6 +73,35 @@ describe.each(engines)('the price of a charger before paying, on %s', (engine) =
     expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'CONFLICT', detail }]);
   });
 
+  it.each([
+    ['is free', { payment_type: 'FREE' }, { payment: null, unavailable: { code: 'OFFLINE' } }],
+    [
+      'is free and out of order',
+      { payment_type: 'FREE', is_out_of_order: true },
+      { unavailable: { code: 'OUT_OF_ORDER' } },
+    ],
+    ['is not activated', { payment_type: 'FREE', licensed_from: null }, { unavailable: { code: 'NOT_CONFIGURED' } }],
+  ] as const)('at one that %s asks for nothing that is not needed', async (name, special, expected) => {
+    const licensed = { licensed_from: new Date('2020-01-01') };
+    const id = await chargerWithPorts(payments.test, name.toUpperCase(), 1, { ...licensed, ...special });
+    expect((await price(id)).body).toMatchObject({ payment_type: 'FREE', hold: null, ...expected });
+    const refused = await payments.pay({ id }, await payments.tokenOf(cards.good));
+    expect(refused.statusCode).toBe(409);
+  });
+
+  it('takes no payment where every connector has failed', async () => {
+    const at = await payments.charger('FAILED');
+    const setStatus = (status: 'FAULTED' | 'AVAILABLE') =>
+      payments.test.database.kysely.updateTable('port').set({ status }).where('charger_id', '=', at.id).execute();
+    await setStatus('FAULTED');
+    expect((await price(at.id)).body).toMatchObject({ unavailable: { code: 'OUT_OF_ORDER' } });
+    expect((await payments.pay(at, await payments.tokenOf(cards.good))).json()).toMatchObject({
+      detail: 'Sorry, this charger is temporarily out of order.',
+    });
+    await setStatus('AVAILABLE');
+    expect((await price(at.id)).body).toMatchObject({ unavailable: null });
+  });
+
   it('says in either language that a QR code leads nowhere, or that nobody has set a price', async () => {
     expect(await price('999999')).toMatchObject({
       status: 404,

@@ -5,10 +5,11 @@ import { ExternalFailure } from '../../../platform/external/request-external.ts'
 import type { ProviderPayment } from '../../../platform/payment-providers/payment-provider.ts';
 import { selectProvider } from '../../../platform/payment-providers/select-provider.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { markPaymentFailed } from '../../charging/index.ts';
 import { recordPayment } from '../payment-ledger/record-payment.service.ts';
 import { commandCharge } from './command-charge.service.ts';
 import { claimPayment, notifyPayment, releasePayment, type PaymentAddress } from './due-payments.repository.ts';
-import { finishCharge } from './finish-charge.service.ts';
+import { bindTerms, finishCharge } from './finish-charge.service.ts';
 import { nextStep, type ProviderAction, type Step } from './next-step.ts';
 import {
   findOpenPayments,
@@ -41,10 +42,13 @@ async function movePayment(
   };
   const changed = await updatePayment(db, payment, { ...change, ...(state && { state, ...moments }) });
   if (!changed) throw new Error(`Payment ${payment.id} is no longer ${payment.state}`);
+  if (state === 'CHARGING') await bindTerms(db, changed);
   if (state === 'PAID') await finishCharge(db, changed, now);
   await notifyPayment(db, changed);
   return changed;
 }
+
+const isGivenUp = ({ state }: PaymentRow): boolean => state === 'FAILED' || state === 'CANCELLED';
 
 /** Does the next step as far as it concerns the database; a step at the provider is left to the caller. */
 const takeStep = (platform: Platform, { tenant, payment: id }: PaymentAddress): Promise<Step | undefined> =>
@@ -52,7 +56,9 @@ const takeStep = (platform: Platform, { tenant, payment: id }: PaymentAddress): 
     const now = platform.clock();
     const payment = await lockPayment(db, tenant, id);
     if (!payment) return undefined;
-    const step = nextStep(await readSituation(db, payment, now));
+    const situation = await readSituation(db, payment, now);
+    if (isGivenUp(payment) && situation.charge) await markPaymentFailed(db, situation.charge);
+    const step = nextStep(situation);
     if (step.kind === 'move') await movePayment(db, payment, { ...step, now });
     if (step.kind === 'change') await movePayment(db, payment, { event: undefined, change: step.change, now });
     if (step.kind !== 'command') return step;
@@ -111,16 +117,21 @@ async function sendToProvider(
     case 'capture':
       return provider[action.name](reference, { amountMinor: action.amountMinor, key: `${key} ${action.amountMinor}` });
     case 'refund':
-      return provider.refund(reference, { amountMinor: action.amountMinor, key: `${key} ${payment.refund_minor}` });
+      // Of two refunds from the same sum the provider makes the first: more may have been asked for since its answer was lost.
+      return provider.refund(reference, { amountMinor: action.amountMinor, key: `${key} ${payment.refunded_minor}` });
   }
 }
 
 /** An answer that did not come, or that refused the request: asked again later, and later still. */
-const postpone = ({ database, clock }: Platform, { tenant, payment: id }: PaymentAddress): Promise<Date | null> =>
+const postpone = (
+  { database, clock }: Platform,
+  { tenant, payment: id }: PaymentAddress,
+  change: PaymentChange = {},
+): Promise<Date | null> =>
   withTenant(database, tenant, async (db) => {
     const payment = await lockPayment(db, tenant, id);
     if (!payment) return null;
-    await updatePayment(db, payment, { tries: payment.tries + 1 });
+    await updatePayment(db, payment, { ...change, tries: payment.tries + 1 });
     return new Date(clock().getTime() + Math.min(firstRetryMs * 2 ** payment.tries, maxRetryMs));
   });
 
@@ -148,7 +159,8 @@ async function takeSteps(platform: Platform, address: PaymentAddress): Promise<D
       await askProvider(platform, address, step.action);
     } catch (error) {
       if (!(error instanceof ExternalFailure)) throw error;
-      return postpone(platform, address);
+      // More may be held than is known: a charge that ends now is captured from all of it.
+      return postpone(platform, address, step.action.name === 'raise' ? { is_outdated: true } : {});
     }
   }
   return postpone(platform, address);

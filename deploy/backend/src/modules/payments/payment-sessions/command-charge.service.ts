@@ -18,9 +18,9 @@ export async function commandCharge(
   payment: PaymentRow,
   action: ChargingAction,
 ): Promise<boolean> {
-  const { tenant_id: tenantId, id: paymentId, port_id: portId } = payment;
+  const { tenant_id: tenantId, id: requester, port_id: portId } = payment;
   try {
-    const command = await enqueueForDriver({ db, tenantId, paymentId, portId, now: clock(), secret }, action);
+    const command = await enqueueForDriver({ db, tenantId, requester, portId, now: clock(), secret }, action);
     await updatePayment(db, payment, action === 'start' ? { command_id: command.id } : { stop_command_id: command.id });
     await publish(db, tenantId, [command.event]);
     return true;

@@ -1,27 +1,20 @@
-import type { PaymentIntent, PaymentSession } from '@plugboard/contracts/payments';
+import type { PaymentIntent, PaymentSession, PriceDiscount } from '@plugboard/contracts/payments';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
-import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { PaymentRoute } from '../../../platform/payment-providers/select-provider.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openTransactionAt } from '../../charging/index.ts';
+import { findDiscountFor } from '../../locations/index.ts';
 import { requireUnheldPort } from '../location-waitlists/held-port.service.ts';
 import { getPayable, type Payable } from '../payment-prices/payable-charger.service.ts';
+import type { PaymentTerms } from '../payment-prices/payment-terms.ts';
 import { isPinTicket } from '../payment-prices/pin-ticket.ts';
+import { keepDevice } from './device-cookie.ts';
 import { wakePayment } from './due-payments.repository.ts';
 import { describePayment } from './get-payment.service.ts';
 import { findOpenPayments, insertPayment, type PaymentRow } from './payment-sessions.repository.ts';
-
-/** Tells the payments of one browser from those of others; good for a day. */
-const cookieName = 'plugboard_driver';
-const cookieSeconds = 24 * 60 * 60;
-
-function deviceOf({ cookies, setCookie }: Call): string {
-  const known = cookies[cookieName];
-  const value = known && /^[\w-]{43}$/.test(known) ? known : newSecret();
-  setCookie({ name: cookieName, value, path: '/api/v1/payment/', seconds: cookieSeconds });
-  return sha256(value);
-}
 
 const notConfigured = () => new Failure('CONFLICT', { text: 'payment.notConfigured' });
 
@@ -44,12 +37,35 @@ function selectOwn(open: readonly PaymentRow[], device: string): PaymentRow | un
   return own;
 }
 
+/** Functions of domains above that a payment needs. */
+export interface PaymentsNeed {
+  /** The driver with an address, and what their subscription gives a charge, wherever it is. */
+  readonly termsOfDriver: (
+    call: Pick<Call, 'db' | 'tenantId' | 'now'>,
+    email: string | null,
+  ) => Promise<Pick<PaymentTerms, 'driverId' | 'includedWh'> & { readonly discount: PriceDiscount | null }>;
+}
+
+/** The higher one of the driver's own discount and the location's, and the energy that the driver need not pay. */
+async function findDriverTerms(
+  call: Call,
+  { termsOfDriver }: PaymentsNeed,
+  { locationId, email }: { readonly locationId: string | null; readonly email: string | null },
+): Promise<Pick<PaymentTerms, 'discounts' | 'email' | 'driverId' | 'includedWh'>> {
+  const { discount: own, ...driver } = await termsOfDriver(call, email);
+  const ofLocation = locationId === null ? null : await findDiscountFor(call, locationId, email);
+  const [highest] = [own, ofLocation]
+    .filter((discount) => discount !== null)
+    .toSorted((one, other) => Number(other.percent) - Number(one.percent));
+  return { ...driver, discounts: highest ? [highest] : [], email };
+}
+
 /** Begins the payment of a charge; the money is asked for after the commit. A browser has one open at a connector. */
 export async function createPayment(
   call: Call,
   platform: Platform,
   intent: PaymentIntent,
-  route: PaymentRoute,
+  { route, ...need }: PaymentsNeed & { readonly route: PaymentRoute },
 ): Promise<PaymentSession> {
   const { db, tenantId, now, language } = call;
   const payable = await getPayable(call, platform, intent.charger, route);
@@ -58,12 +74,16 @@ export async function createPayment(
   const pinned = { tenantId, chargerId: shown.id, pin: pin ?? '' };
   if (pin !== null && !isPinTicket(platform.secret, pinned, intent.pin_ticket, now))
     throw new FieldFailure({ pin_ticket: [{ key: 'payment.pinNeeded' }] });
-  const device = deviceOf(call);
+  const device = keepDevice(call);
   const findOwn = async () => selectOwn(await findOpenPayments(db, { tenantId, portId: port.id }), device);
   const own = await findOwn();
   if (own) return describePayment(call, own);
+  const connector = { tenantId, chargerId: shown.id, connectorId: port.connector_id };
+  if ((await openTransactionAt(db, connector)) !== null) throw new Failure('CONFLICT', { text: 'payment.portInUse' });
   await requireUnheldPort(call, port);
   const { receipt_email } = intent;
+  const { location_id } = payable.at.charger;
+  const ofDriver = await findDriverTerms(call, need, { locationId: location_id, email: receipt_email });
   const row = await insertPayment(db, {
     tenant_id: tenantId,
     id: newId(),
@@ -77,7 +97,7 @@ export async function createPayment(
     device,
     language,
     receipt_email,
-    terms: json({ ...terms, email: receipt_email }),
+    terms: json({ ...terms, ...ofDriver }),
     currency: terms.settings.currency,
     provider,
     card_token: intent.token,

@@ -14,13 +14,26 @@ export interface PaymentReader {
   readonly now: Date;
 }
 
+interface PortStatus {
+  readonly status: string;
+  readonly status_since: Date | null;
+}
+
 /** Statuses of a port that no vehicle is plugged into. */
 const free: ReadonlySet<string> = new Set(['AVAILABLE', 'VACANT', 'UNPLUGGED', 'RESERVED']);
 
-async function portOf({ db, tenantId }: PaymentReader, { charger_id, port_id }: PaymentRow): Promise<PortFact> {
+/**
+ * OCPP 1.6 reports “Preparing” for an authorisation without a vehicle too. A vehicle at a port that became so after the
+ * payment starts to charge at once.
+ */
+const isPrepared = ({ status, status_since }: PortStatus, { created_at }: PaymentRow): boolean =>
+  status === 'CONNECTED' && status_since !== null && status_since >= created_at;
+
+async function portOf({ db, tenantId }: PaymentReader, payment: PaymentRow): Promise<PortFact> {
+  const { charger_id, port_id } = payment;
   const port = (await findWithPorts({ db, tenantId }, charger_id))?.ports.find(({ id }) => id === port_id);
   return {
-    isPluggedIn: port !== undefined && !free.has(port.status),
+    isPluggedIn: port !== undefined && !free.has(port.status) && !isPrepared(port, payment),
     stateOfChargePercent: port?.state_of_charge_percent ?? null,
   };
 }

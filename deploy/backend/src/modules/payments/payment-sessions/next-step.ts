@@ -1,5 +1,5 @@
 import { isOpenCommand, type CommandState } from '@plugboard/contracts/network';
-import type { PaymentEvent, PaymentReason, SessionPrice } from '@plugboard/contracts/payments';
+import { limitPrice, type PaymentEvent, type PaymentReason, type SessionPrice } from '@plugboard/contracts/payments';
 import { json } from '../../../platform/database/platform-tables.ts';
 import type { ChargeFact, PaymentFacts } from './payment-facts.repository.ts';
 import type { PaymentChange, PaymentRow } from './payment-sessions.repository.ts';
@@ -52,13 +52,14 @@ const waitFor = (now: Date, ms: number): Step => ({ kind: 'wait', until: new Dat
 const isPast = (from: Date | null, ms: number, now: Date) => from !== null && now.getTime() >= from.getTime() + ms;
 
 function whileAuthorising({ payment, now }: Situation): Step {
-  const { provider_reference, card_token, created_at, is_outdated, reason } = payment;
+  const { provider_reference, card_token, created_at, is_outdated, reason, stop_requested_at } = payment;
   const isLate = isPast(created_at, card_token === null ? challengeMs : authoriseMs, now);
   if (provider_reference === null)
     return isLate
       ? { kind: 'move', event: 'declined', change: { reason: 'PROVIDER_UNREACHABLE', card_token: null } }
       : provider({ name: 'create' });
   if (reason !== null) return provider({ name: 'cancel' });
+  if (stop_requested_at !== null) return because('STOPPED_BY_DRIVER');
   if (isLate) return because(card_token === null ? 'CHALLENGE_FAILED' : 'PROVIDER_UNREACHABLE');
   if (card_token !== null) return provider({ name: 'confirm' });
   return is_outdated
@@ -109,9 +110,12 @@ function whileCharging(situation: Situation, charge: ChargeFact): Step {
   return provider({ name: 'raise', amountMinor: held_minor + hold_minor });
 }
 
-function whileCapturing({ payment, charge }: Situation): Step {
+function whileCapturing({ payment, charge, price }: Situation): Step {
   const { amount_minor, held_minor, captured_minor, is_outdated } = payment;
-  if (captured_minor > 0) return { kind: 'move', event: 'captured' };
+  if (captured_minor > 0) {
+    const charged = price && json(limitPrice(price, captured_minor));
+    return { kind: 'move', event: 'captured', change: { price: charged } };
+  }
   const due = charge && charge.energy_wh > 0 ? (amount_minor ?? 0) : 0;
   if (due === 0) return provider({ name: 'cancel' });
   if (is_outdated) return provider({ name: 'get' });

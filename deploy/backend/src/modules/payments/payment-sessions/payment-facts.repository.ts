@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { measuredColumns } from '../../charging/index.ts';
 import type { PaymentRow } from './payment-sessions.repository.ts';
 
 const commandOf = (db: TenantTransaction, tenantId: string, id: string) =>
@@ -15,20 +16,7 @@ export type CommandFact = NonNullable<Awaited<ReturnType<typeof commandOf>>>;
 const chargeOf = (db: TenantTransaction, tenantId: string, commandId: string) =>
   db
     .selectFrom('charging_session')
-    .select([
-      'id',
-      'status',
-      'started_at',
-      'ended_at',
-      'end_reported_at',
-      'lost_at',
-      'charging_started_at',
-      'charging_ended_at',
-      'last_idle_at',
-      'last_flow_at',
-      'energy_wh',
-      'meter_start_wh',
-    ])
+    .select([...measuredColumns, 'status', 'end_reported_at', 'lost_at'])
     .where('tenant_id', '=', tenantId)
     .where('command_id', '=', commandId)
     .orderBy('started_at')
@@ -56,16 +44,6 @@ export async function findFacts(
     charge: await chargeOf(db, tenant_id, command_id),
   };
 }
-
-/** Readings of a session's meter, oldest first. Energy is that of the register. */
-export const findReadings = (db: TenantTransaction, tenantId: string, sessionId: string) =>
-  db
-    .selectFrom('meter_value')
-    .select(['at', 'energy_wh', 'state_of_charge_percent'])
-    .where('tenant_id', '=', tenantId)
-    .where('session_id', '=', sessionId)
-    .orderBy('at')
-    .execute();
 
 /**
  * Payments whose charge at this charger has begun or ended, also those that were given up since then: their charge has

@@ -19,7 +19,8 @@ export function toPaymentDto(
   language: Language,
 ): PaymentSession {
   const { currency, state } = payment;
-  const message = messageOf(payment, port.isPluggedIn);
+  const message = messageOf(payment, port.isPluggedIn).map((sentence) => text(language, sentence));
+  const isStopping = !isPaymentSettled(state) && state !== 'CAPTURING' && payment.stop_requested_at !== null;
   return {
     id: payment.id,
     charger: payment.charger_id,
@@ -28,9 +29,9 @@ export function toPaymentDto(
     connector_id: payment.connector_id,
     state,
     reason: payment.reason,
-    message: message ? text(language, message) : null,
+    message: message.length > 0 ? message.join(' ') : null,
     provider: payment.provider,
-    challenge: state === 'AUTHORISING' ? payment.challenge : null,
+    challenge: state === 'AUTHORISING' && !isStopping ? payment.challenge : null,
     held: moneyOf(payment.held_minor, currency),
     total: moneyOf(price?.total_minor ?? 0, currency),
     paid: moneyOf(payment.captured_minor - payment.refunded_minor, currency),
@@ -40,7 +41,7 @@ export function toPaymentDto(
     created_at: payment.created_at.toISOString(),
     started_at: isoOf(payment.started_at),
     ended_at: isoOf(payment.ended_at),
-    is_stopping: state === 'CHARGING' && (payment.stop_requested_at !== null || payment.reason !== null),
+    is_stopping: isStopping || (state === 'CHARGING' && payment.reason !== null),
     has_receipt_email: payment.receipt_email !== null,
     as_of: now.toISOString(),
   };

@@ -31,6 +31,24 @@ export const findOpenPayments = (
     .orderBy('id')
     .execute();
 
+/** Id of the newest payment of a browser at a charger that is not over. */
+export async function findPaymentOfDevice(
+  db: TenantTransaction,
+  { tenantId, chargerId, device }: { readonly tenantId: string; readonly chargerId: string; readonly device: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_session')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('device', '=', device)
+    .where('settled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 const byId = (db: TenantTransaction, tenantId: string, id: string) =>
   db.selectFrom('payment_session').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id);
 
@@ -39,6 +57,20 @@ export const findPayment = (db: TenantTransaction, tenantId: string, id: string)
 
 export const lockPayment = (db: TenantTransaction, tenantId: string, id: string): Promise<PaymentRow | undefined> =>
   byId(db, tenantId, id).forUpdate().executeTakeFirst();
+
+/** The payment of a charging session, locked. */
+export const lockPaymentOfCharge = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargingSessionId: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment_session')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('charging_session_id', '=', chargingSessionId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Changes a payment if it still has the state it was read with. */
 export const updatePayment = (

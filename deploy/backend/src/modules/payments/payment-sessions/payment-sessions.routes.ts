@@ -1,6 +1,8 @@
 import {
+  checkPaymentChallenge,
   createImsPaymentIntent,
   createPaymentIntent,
+  getPaymentReceipt,
   getPaymentSession,
   refundPaymentSession,
   sendPaymentReceipt,
@@ -10,13 +12,15 @@ import type { FastifyInstance } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { bind } from '../../../platform/http/bind.ts';
 import { LiveStream } from '../../../platform/http/live-stream.ts';
-import { refundPayment, requestReceipt, stopPayment } from './change-payment.service.ts';
-import { createPayment } from './create-payment.service.ts';
+import { checkChallenge, requestReceipt, stopPayment } from './change-payment.service.ts';
+import { createPayment, type PaymentsNeed } from './create-payment.service.ts';
 import { paymentsChannel, type PaymentAddress } from './due-payments.repository.ts';
 import { getPayment } from './get-payment.service.ts';
+import { getReceipt } from './get-receipt.service.ts';
 import { streamPayment } from './payment-stream.ts';
+import { refundPayment } from './refund-payment.service.ts';
 
-export function paymentSessionRoutes(app: FastifyInstance): void {
+export function paymentSessionRoutes(app: FastifyInstance, need: PaymentsNeed): void {
   const { platform } = app;
   const { database, pubsub, clock } = platform;
 
@@ -29,8 +33,8 @@ export function paymentSessionRoutes(app: FastifyInstance): void {
       onResumed: onChange,
     });
 
-  bind(app, createPaymentIntent, (call) => createPayment(call, platform, call.body, 'first'));
-  bind(app, createImsPaymentIntent, (call) => createPayment(call, platform, call.body, 'ims'));
+  bind(app, createPaymentIntent, (call) => createPayment(call, platform, call.body, { ...need, route: 'first' }));
+  bind(app, createImsPaymentIntent, (call) => createPayment(call, platform, call.body, { ...need, route: 'ims' }));
   bind(app, getPaymentSession, async (call) => {
     const { tenantId, language, params } = call;
     const payment = await getPayment(call, params.id);
@@ -43,5 +47,7 @@ export function paymentSessionRoutes(app: FastifyInstance): void {
   });
   bind(app, refundPaymentSession, (call) => refundPayment(call, call.params.id, call.body.amount));
   bind(app, sendPaymentReceipt, (call) => requestReceipt(call, call.params.id, call.body.email));
+  bind(app, getPaymentReceipt, (call) => getReceipt(call, call.params.id));
+  bind(app, checkPaymentChallenge, (call) => checkChallenge(call, call.params.id));
   bind(app, stopPaymentSession, (call) => stopPayment(call, call.params.id));
 }

@@ -29,6 +29,8 @@ export interface PaymentSessionTables {
     receipt_sent_at: Timestamp | null;
     /** Prices that it began under: later changes do not concern it. */
     terms: Json<PaymentTerms>;
+    /** Address of the terms in lower case, by which a driver's use of a subscription is found. */
+    driver_email: ColumnType<string | null, never, never>;
     currency: Currency;
     provider: PaymentProviderName;
     provider_reference: string | null;
@@ -41,6 +43,8 @@ export interface PaymentSessionTables {
     held_minor: Generated<number>;
     captured_minor: Generated<number>;
     refunded_minor: Generated<number>;
+    /** Kept by the provider. */
+    fee_minor: Generated<number>;
     /** Refund requested by the tenant, in total. */
     refund_minor: Generated<number>;
     hold_ends_at: Timestamp | null;

@@ -1,8 +1,9 @@
-import { type PaymentSession } from '@plugboard/contracts/payments';
+import type { PayableCharger, PaymentSession } from '@plugboard/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionsOf } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
+import { patient } from '../../../testing/patient.ts';
 import {
   cards,
   createPaymentsTest,
@@ -12,12 +13,10 @@ import {
   stopCharge,
   type PaymentsTest,
 } from '../../../testing/payment-tests.ts';
+import { textOfPdf } from '../../../testing/pdf-text.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 
-const patient = { timeout: 20_000, interval: 50 };
 const usd = (amount: string) => ({ amount, currency: 'USD' });
-const gone =
-  'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, please contact your bank.';
 
 describe.each(engines)('the payment of a charge on %s', (engine) => {
   let payments: PaymentsTest;
@@ -26,7 +25,6 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
   });
   afterAll(() => payments.test.close());
 
-  const now = () => payments.clock.now().toISOString();
   const post = (path: string, body?: object, token?: string) =>
     payments.call({ method: 'POST', url: `/api/v1/payment/session/${path}/`, body, token });
   /** Both books, which have to agree. */
@@ -43,16 +41,17 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const email = 'ann@drivers.example';
     const { id, held } = await payments.authorised(at, undefined, { receipt_email: email });
     expect(held).toEqual(usd('20.00'));
-    const transaction = await startCharge(at, now());
+    const transaction = await startCharge(at, payments.now());
     await payments.until(id, 'CHARGING');
     payments.clock.pass(1800);
-    const value = { timestamp: now(), sampledValue: [{ value: '5000' }] };
+    const value = { timestamp: payments.now(), sampledValue: [{ value: '5000' }] };
     await at.point.call('MeterValues', { connectorId: 1, transactionId: transaction, meterValue: [value] });
+    expect((await payments.call({ url: `/api/v1/payment/session/${id}/receipt/` })).statusCode).toBe(409);
     // 4 kWh at 0.50, activation 1.00, and 10 % of both.
     expect(await payments.read(id)).toMatchObject({ energy: 4, total: usd('3.30'), paid: usd('0.00') });
     expect((await post(`${id}/stop`)).json()).toMatchObject({ is_stopping: true });
     await asked(at, 'RemoteStopTransaction');
-    await stopCharge(at, transaction, 5000, now());
+    await stopCharge(at, transaction, 5000, payments.now());
     const paid = await payments.until(id, 'PAID');
     expect(paid).toMatchObject({ total: usd('3.30'), paid: usd('3.30'), held: usd('0.00'), energy: 4, message: null });
     expect(paid.lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(330);
@@ -63,6 +62,10 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const [receipt] = await outboxOf(payments.test, email);
     expect(receipt).toMatchObject({ subject: 'Your receipt from Tenant demo', html: expect.stringContaining('$3.30') });
     expect(receipt?.body).toContain('Total paid: $3.30');
+    const receiptOf = await payments.call({ url: `/api/v1/payment/session/${id}/receipt/` });
+    expect(receiptOf.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(textOfPdf(receiptOf.rawPayload)).toContain('Your receipt from Tenant demo');
+    expect(textOfPdf(receiptOf.rawPayload)).toContain('Total paid$3.30');
     expect((await post(`${id}/stop`)).statusCode).toBe(200);
     await at.point.terminate();
   });
@@ -76,10 +79,10 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
       at.point.call('TransactionEvent', {
         eventType,
         seqNo,
-        timestamp: now(),
+        timestamp: payments.now(),
         triggerReason: 'RemoteStart',
         transactionInfo: { transactionId: 'paid', remoteStartId, chargingState: 'Charging' },
-        meterValue: [{ timestamp: now(), sampledValue: [{ value: kWh, unitOfMeasure: { unit: 'kWh' } }] }],
+        meterValue: [{ timestamp: payments.now(), sampledValue: [{ value: kWh, unitOfMeasure: { unit: 'kWh' } }] }],
         ...more,
       });
     await event('Started', 0, 1, { idToken, evse: { id: 1 } });
@@ -125,51 +128,34 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     await at.point.terminate();
   });
 
-  it('gives the hold back when the charger refuses the start', async () => {
-    const at = await payments.charger('REFUSES');
-    at.answers('RemoteStartTransaction', { status: 'Rejected' });
-    const { id } = await payments.authorised(at);
-    await vi.waitFor(async () => {
-      payments.clock.pass(2);
-      expect((await payments.read(id)).state).toBe('CANCELLED');
+  it('is cancelled by a driver who comes back from the bank without an answer, also where the bank then approves', async () => {
+    const at = await payments.charger('LEFT THE BANK');
+    const { id } = (await payments.pay(at, await payments.tokenOf(cards.challenge))).json<PaymentSession>();
+    const url = await vi.waitFor(async () => {
+      const { challenge } = await payments.read(id);
+      expect(challenge).not.toBeNull();
+      return challenge?.url ?? '';
     }, patient);
-    expect(await payments.read(id)).toMatchObject({ reason: 'START_FAILED', message: gone, held: usd('0.00') });
+    const left = await payments.call({ method: 'POST', url: `${url}/leave` });
+    expect([left.statusCode, left.headers.location]).toEqual([303, `/payment/cancel/${id}`]);
+    expect((await payments.read(id)).challenge).not.toBeNull();
+    const [stopped] = await Promise.all([post(`${id}/stop`), payments.call({ method: 'POST', url: `${url}/approve` })]);
+    expect(stopped.statusCode).toBe(200);
+    const cancelled = await payments.until(id, 'CANCELLED');
+    expect(cancelled).toMatchObject({ reason: 'STOPPED_BY_DRIVER', message: null, held: usd('0.00') });
     expect(await booksOf(id)).toEqual({ held: 0, captured: 0, refunded: 0 });
-    await at.point.terminate();
-  });
-
-  it('gives the hold back when no charge is reported, and stops one that begins later', async () => {
-    const at = await payments.charger('SILENT');
-    const { id } = await payments.authorised(at);
-    payments.clock.pass(181);
-    expect(await payments.until(id, 'CANCELLED')).toMatchObject({ reason: 'START_FAILED', message: gone });
-    const transaction = await startCharge(at, now());
-    await asked(at, 'RemoteStopTransaction');
-    await stopCharge(at, transaction, 1001, now());
-    expect((await payments.read(id)).state).toBe('CANCELLED');
-    expect(await booksOf(id)).toEqual({ held: 0, captured: 0, refunded: 0 });
-    await at.point.terminate();
-  });
-
-  it('takes nothing without energy', async () => {
-    const at = await payments.charger('EMPTY', { session_activation_fee: '1.00' });
-    const { id } = await payments.authorised(at);
-    const transaction = await startCharge(at, now());
-    await payments.until(id, 'CHARGING');
-    await stopCharge(at, transaction, 1000, now());
-    expect(await payments.until(id, 'CANCELLED')).toMatchObject({ reason: 'NO_ENERGY', paid: usd('0.00') });
-    expect(await booksOf(id)).toEqual({ held: 0, captured: 0, refunded: 0 });
+    expect(at.asked).toEqual([]);
     await at.point.terminate();
   });
 
   it('holds more before the hold runs out, and ends the charge where the bank does not', async () => {
     const at = await payments.charger('LONG', { pre_authorized: '150.00' });
     const { id } = await payments.authorised(at);
-    const transaction = await startCharge(at, now());
+    const transaction = await startCharge(at, payments.now());
     await payments.until(id, 'CHARGING');
     const meter = async (wh: number) => {
       payments.clock.pass(3600 * 48);
-      const meterValue = [{ timestamp: now(), sampledValue: [{ value: String(wh) }] }];
+      const meterValue = [{ timestamp: payments.now(), sampledValue: [{ value: String(wh) }] }];
       await at.point.call('MeterValues', { connectorId: 1, transactionId: transaction, meterValue });
     };
     await meter(251_000);
@@ -177,7 +163,7 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     await meter(491_000);
     await asked(at, 'RemoteStopTransaction');
     expect(await payments.read(id)).toMatchObject({ reason: 'HOLD_USED_UP', is_stopping: true });
-    await stopCharge(at, transaction, 501_000, now());
+    await stopCharge(at, transaction, 501_000, payments.now());
     expect(await payments.until(id, 'PAID')).toMatchObject({ paid: usd('250.00') });
     expect(await booksOf(id)).toEqual({ held: 0, captured: 25_000, refunded: 0 });
     await at.point.terminate();
@@ -193,6 +179,9 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const url = '/api/v1/payment/create-payment-intent/';
     const again = await payments.call({ method: 'POST', url, body, headers: { cookie } });
     expect(again.json<PaymentSession>().id).toBe(id);
+    const ownAt = async (headers = {}) =>
+      (await payments.call({ url: `/api/v1/payment/checkout/${at.id}/`, headers })).json<PayableCharger>().own_payment;
+    expect([await ownAt({ cookie }), await ownAt()]).toEqual([id, null]);
     await payments.until(id, 'AUTHORISED');
     const other = await payments.pay(at, token);
     expect([other.statusCode, other.json()]).toEqual([
@@ -220,10 +209,10 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
   it('is given back by the tenant, in parts and never more than was paid', async () => {
     const at = await payments.charger('REFUND');
     const { id } = await payments.authorised(at);
-    const transaction = await startCharge(at, now());
+    const transaction = await startCharge(at, payments.now());
     await payments.until(id, 'CHARGING');
     payments.clock.pass(3600);
-    await stopCharge(at, transaction, 5000, now());
+    await stopCharge(at, transaction, 5000, payments.now());
     await payments.until(id, 'PAID');
     const token = await signInAs(payments.test, 'admin');
     expect((await post(`${id}/refund`, { amount: '2.01' }, token)).json()).toEqual({
@@ -244,7 +233,7 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const { kysely } = payments.test.database;
     const leased_until = new Date(payments.clock.now().getTime() + 60_000);
     await kysely.updateTable('payment_session').set({ leased_until }).where('id', '=', id).execute();
-    await startCharge(at, now());
+    await startCharge(at, payments.now());
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await payments.read(id)).state).toBe('AUTHORISED');
     payments.clock.pass(60);

@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentReason } from '@plugboard/contracts/payments';
+import { limitPrice, type PaymentEvent, type PaymentReason } from '@plugboard/contracts/payments';
 import { json } from '../../../platform/database/platform-tables.ts';
 import type { ProviderPayment } from '../../../platform/payment-providers/payment-provider.ts';
 import type { ProviderAction } from './next-step.ts';
@@ -52,6 +52,7 @@ export function readAnswer(
       held_minor: answer.heldMinor,
       captured_minor: Math.max(payment.captured_minor, answer.capturedMinor),
       refunded_minor: Math.max(payment.refunded_minor, answer.refundedMinor),
+      fee_minor: Math.max(payment.fee_minor, answer.feeMinor),
       hold_ends_at: answer.holdEndsAt,
       challenge: answer.challenge && json(answer.challenge),
       tries: 0,
@@ -64,6 +65,8 @@ export function readAnswer(
       ...(event === 'declined' && { reason: refusals[answer.refusal ?? 'declined'] }),
       ...(isGone && { reason: reasonOfRelease(payment) }),
       ...(isLost && { reason: 'HOLD_LOST' }),
+      // The hold may have been less than the price.
+      ...(event === 'captured' && payment.price && { price: json(limitPrice(payment.price, answer.capturedMinor)) }),
     },
   };
 }

@@ -1,24 +1,25 @@
 import { createImsPaymentIntent, type PayableCharger, type PaymentSession } from '@plugboard/contracts/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signWebhook } from '../../../platform/payment-providers/signature.ts';
 import { engines } from '../../../testing/engines.ts';
+import { losesFirstAnswers } from '../../../testing/fake-service.ts';
 import {
   fakeStripeAccess,
   startFakeStripe,
   type FakeStripe,
   type FakeStripeEvent,
 } from '../../../testing/fake-stripe.ts';
+import { patient } from '../../../testing/patient.ts';
 import {
   cards,
   createPaymentsTest,
   ledgerOf,
+  settlementOf,
   startCharge,
   stopCharge,
   type PaymentsTest,
 } from '../../../testing/payment-tests.ts';
 
-const patient = { timeout: 20_000, interval: 50 };
-const webhookUrl = '/api/v1/payment/webhook/stripe/';
+const webhook = { provider: 'stripe', secret: 'whsec_fake' } as const;
 
 describe.each(engines)('a payment through Stripe on %s', (engine) => {
   let payments: PaymentsTest;
@@ -35,47 +36,25 @@ describe.each(engines)('a payment through Stripe on %s', (engine) => {
     stripe.losesAnswer = () => false;
   });
 
-  const now = () => payments.clock.now().toISOString();
   const intentOf = (session: string) => {
     const own = [...stripe.intents.values()].filter((intent) => intent.session === session);
     expect(own).toHaveLength(1);
     return own[0] as NonNullable<(typeof own)[0]>;
   };
-  const deliver = ({ body }: Pick<FakeStripeEvent, 'body'>, secret = 'whsec_fake') =>
-    payments.test.app.inject({
-      method: 'POST',
-      url: webhookUrl,
-      headers: {
-        host: 'demo.localhost',
-        'content-type': 'application/json',
-        'stripe-signature': signWebhook(secret, body, payments.clock.now()),
-      },
-      payload: body,
-    });
-  /** Waits for a state while the clock moves. */
-  const untilLater = (id: string, state: PaymentSession['state']) =>
-    vi.waitFor(async () => {
-      payments.clock.pass(1);
-      expect((await payments.read(id)).state).toBe(state);
-    }, patient);
+  const deliver = ({ body }: Pick<FakeStripeEvent, 'body'>, secret: string = webhook.secret) =>
+    payments.deliver({ ...webhook, secret }, body);
 
   it('is held and captured once, though every answer is lost at first', async () => {
     const at = await payments.charger('LOST');
-    const seen = new Set<unknown>();
-    stripe.losesAnswer = ({ headers }) => {
-      const key = headers['idempotency-key'];
-      const isFirst = !seen.has(key);
-      seen.add(key);
-      return isFirst;
-    };
+    stripe.losesAnswer = losesFirstAnswers();
     const { id } = (await payments.pay(at, 'pm_visa')).json<PaymentSession>();
-    await untilLater(id, 'AUTHORISED');
+    await payments.untilLater(id, 'AUTHORISED');
     await vi.waitFor(() => expect(at.asked).toHaveLength(1), patient);
-    const transaction = await startCharge(at, now());
+    const transaction = await startCharge(at, payments.now());
     await payments.until(id, 'CHARGING');
     payments.clock.pass(3600);
-    await stopCharge(at, transaction, 5000, now());
-    await untilLater(id, 'PAID');
+    await stopCharge(at, transaction, 5000, payments.now());
+    await payments.untilLater(id, 'PAID');
     expect(intentOf(id)).toMatchObject({ status: 'succeeded', amount_received: 200, amount_capturable: 0 });
     expect(await ledgerOf(payments.test, id)).toEqual({ held: 0, captured: 200, refunded: 0 });
     await at.point.terminate();
@@ -85,7 +64,7 @@ describe.each(engines)('a payment through Stripe on %s', (engine) => {
     const at = await payments.charger('AWAY');
     stripe.next.push('hang-up', { status: 503 }, { status: 429 });
     const { id } = (await payments.pay(at, 'pm_visa')).json<PaymentSession>();
-    await untilLater(id, 'AUTHORISED');
+    await payments.untilLater(id, 'AUTHORISED');
     expect(intentOf(id).status).toBe('requires_capture');
     await at.point.terminate();
   });
@@ -109,7 +88,7 @@ describe.each(engines)('a payment through Stripe on %s', (engine) => {
     const intent = await vi.waitFor(async () => {
       const { challenge } = await payments.read(id);
       const own = intentOf(id);
-      expect(challenge).toEqual({ url: null, client_secret: `${own.id}_secret` });
+      expect(challenge).toEqual({ url: null, client_secret: `${own.id}_secret`, publishable_key: 'pk_fake' });
       return own;
     }, patient);
     Object.assign(intent, { status: 'requires_capture', amount_capturable: intent.amount });
@@ -125,13 +104,38 @@ describe.each(engines)('a payment through Stripe on %s', (engine) => {
     await at.point.terminate();
   });
 
+  it('reads the answer to a challenge at Stripe once the page says so, without a message', async () => {
+    const at = await payments.charger('ASKED');
+    const check = async (id: string) =>
+      (await payments.call({ method: 'POST', url: `/api/v1/payment/session/${id}/check-challenge/` })).statusCode;
+    const challenged = async () => {
+      const { id } = (await payments.pay(at, 'pm_challenge')).json<PaymentSession>();
+      await vi.waitFor(async () => expect((await payments.read(id)).challenge).not.toBeNull(), patient);
+      // Not answered yet: nothing changes.
+      expect(await check(id)).toBe(200);
+      return { id, intent: intentOf(id) };
+    };
+    const refused = await challenged();
+    const last_payment_error = { code: 'payment_intent_authentication_failure' };
+    Object.assign(refused.intent, { status: 'requires_payment_method', last_payment_error });
+    expect(await check(refused.id)).toBe(200);
+    expect(await payments.until(refused.id, 'FAILED')).toMatchObject({ reason: 'CHALLENGE_FAILED', challenge: null });
+    const approved = await challenged();
+    Object.assign(approved.intent, { status: 'requires_capture', amount_capturable: approved.intent.amount });
+    expect(await check(approved.id)).toBe(200);
+    await payments.until(approved.id, 'AUTHORISED');
+    expect(await check(approved.id)).toBe(200);
+    expect(await check('00000000-0000-4000-8000-0000000000ff')).toBe(404);
+    await at.point.terminate();
+  });
+
   it('learns of a refund that was made at Stripe', async () => {
     const at = await payments.charger('DASHBOARD');
     const { id } = await payments.authorised(at, 'pm_visa');
-    const transaction = await startCharge(at, now());
+    const transaction = await startCharge(at, payments.now());
     await payments.until(id, 'CHARGING');
     payments.clock.pass(3600);
-    await stopCharge(at, transaction, 5000, now());
+    await stopCharge(at, transaction, 5000, payments.now());
     await payments.until(id, 'PAID');
     const intent = intentOf(id);
     intent.amount_refunded = 200;
@@ -145,7 +149,7 @@ describe.each(engines)('a payment through Stripe on %s', (engine) => {
   it('ends a charge whose hold was lost, and takes nothing', async () => {
     const at = await payments.charger('HOLDLESS');
     const { id } = await payments.authorised(at, 'pm_visa');
-    const transaction = await startCharge(at, now());
+    const transaction = await startCharge(at, payments.now());
     await payments.until(id, 'CHARGING');
     const intent = intentOf(id);
     Object.assign(intent, { status: 'canceled', amount_capturable: 0 });
@@ -153,8 +157,10 @@ describe.each(engines)('a payment through Stripe on %s', (engine) => {
     await deliver({ body: Buffer.from(JSON.stringify({ id: 'evt_lost', data: { object } })) });
     await vi.waitFor(() => expect(at.asked.at(-1)?.action).toBe('RemoteStopTransaction'), patient);
     payments.clock.pass(3600);
-    await stopCharge(at, transaction, 5000, now());
+    await stopCharge(at, transaction, 5000, payments.now());
     expect(await payments.until(id, 'FAILED')).toMatchObject({ reason: 'HOLD_LOST' });
+    const failed = { state: 'UNPAID', reason: 'CARD_PAYMENT_FAILED' };
+    await vi.waitFor(async () => expect(await settlementOf(payments.test, at.id)).toEqual(failed), patient);
     expect(await ledgerOf(payments.test, id)).toEqual({ held: 0, captured: 0, refunded: 0 });
     await at.point.terminate();
   });

@@ -5,6 +5,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { engines } from '../../../testing/engines.ts';
 import { anEvent } from '../../../testing/live-events.ts';
+import { patient } from '../../../testing/patient.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { seedTestTenants } from '../../../testing/test-tenants.ts';
 import { batchAfter } from './event-batch.ts';
@@ -76,7 +77,7 @@ describe.each(engines)('the stream of one connection on %s', (engine) => {
     );
     const [last = 0] = idsIn(text).slice(-1);
     for (let times = 0; times < 5; times += 1) await publishSome(500);
-    await vi.waitFor(() => expect(slow.connection.signal.aborted).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(slow.connection.signal.aborted).toBe(true), patient);
     expect((await readUntil(slow.pieces, () => false)).isOver).toBe(true);
 
     const again = open({ after: last });

@@ -22,7 +22,7 @@ export interface ConcernedTicket {
 }
 
 /** Event on a ticket with its author; without an id and a name, the portal itself. */
-interface News {
+interface TicketEvent {
   readonly kind: Extract<MailKind, 'ticketCommented' | 'ticketChanged'>;
   readonly by: { readonly id: string | null; readonly name: string | null };
   readonly valuesIn?: (language: Language) => Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ const toSingleLine = (name: string) => name.replaceAll(/\p{Cc}+/gu, ' ');
  * Notifies the ticket's reporter and owner, each in their language, but not of their own actions. Without `PUBLIC_ORIGIN`
  * no link can be built and no mail is sent; the change counts all the same.
  */
-export async function mailPeople(context: MailContext, ticket: ConcernedTicket, news: News): Promise<void> {
+export async function mailPeople(context: MailContext, ticket: ConcernedTicket, event: TicketEvent): Promise<void> {
   const { db, tenantId, settings, request: asked } = context;
-  const { kind, by, valuesIn = () => ({}) } = news;
+  const { kind, by, valuesIn = () => ({}) } = event;
   const people = new Set([ticket.reporter_id, ticket.assignee_id]);
   const accountIds = [...people].filter((id): id is string => id !== null && id !== by.id);
   if (accountIds.length === 0 || !canLink(asked, settings.publicOrigin)) return;

@@ -47,3 +47,45 @@ export async function countVehicles(db: TenantTransaction, selection: Selection)
     .executeTakeFirstOrThrow();
   return count;
 }
+
+interface DriverOf {
+  readonly tenantId: string;
+  readonly vehicleId: string;
+  readonly now: Date;
+}
+
+/** A card of somebody who drives the vehicle that is neither blocked nor expired. */
+export async function findDriverCard(
+  db: TenantTransaction,
+  { tenantId, vehicleId, now }: DriverOf,
+): Promise<string | undefined> {
+  const card = await db
+    .selectFrom('id_tag')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'id_tag.tenant_id').onRef('account.id', '=', 'id_tag.account_id'),
+    )
+    .select('id_tag.number')
+    .where('id_tag.tenant_id', '=', tenantId)
+    .where('account.default_vehicle_id', '=', vehicleId)
+    .where('id_tag.is_blocked', '=', false)
+    .where(({ or, eb }) => or([eb('id_tag.expires_at', 'is', null), eb('id_tag.expires_at', '>', now)]))
+    .orderBy('id_tag.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return card?.number;
+}
+
+/** Vehicles whose name, plate number or VIN is one of some texts in lower case. */
+export const findVehiclesWith = (db: TenantTransaction, tenantId: string, signs: readonly string[]) =>
+  db
+    .selectFrom('vehicle')
+    .select(['id', 'name', 'plate_number', 'vin'])
+    .where('tenant_id', '=', tenantId)
+    .where(({ or }) =>
+      or([
+        sql<boolean>`lower(name) = any(${[...signs]})`,
+        sql<boolean>`lower(plate_number) = any(${[...signs]})`,
+        sql<boolean>`lower(vin) = any(${[...signs]})`,
+      ]),
+    )
+    .execute();

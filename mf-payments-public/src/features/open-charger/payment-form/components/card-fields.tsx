@@ -10,7 +10,7 @@ interface CardFieldsProps {
   readonly onCard: (card: TypedCard) => void;
 }
 
-/** The fields of a card; what is typed goes to the provider alone. */
+/** The fields of a card; their values go to the provider alone. */
 export function CardFields({ card, errors, onCard }: CardFieldsProps) {
   const { t } = useTexts();
   const field = (name: CardField) => ({

@@ -4,32 +4,31 @@ import { useState } from 'react';
 import { Field } from '../../../../common/field.tsx';
 import styles from '../../../../common/payment.module.css';
 import { useFirstField } from '../../../../common/use-first-field.ts';
-import { isPluggedIn } from '../../port-status.model.ts';
+import { isPluggedIn, likelyConnector } from '../../port-status.model.ts';
 import { formatMoney } from '../../../../common/format-money.ts';
+import type { CardSource } from '../card-source.ts';
 import { useCardPayment } from '../use-card-payment.ts';
 import type { SendPayment } from '../use-send-payment.ts';
-import { CardFields } from './card-fields.tsx';
 import { ConnectorChoice } from './connector-choice.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
-interface CardFormProps {
+export interface CardFormProps {
   readonly charger: PayableCharger;
-  /** The provider's address for cards. */
-  readonly address: string;
+  readonly card: CardSource;
   readonly email: string;
   readonly ticket: string | null;
   readonly payment: SendPayment;
 }
 
 /** The last step before the charge: connector, receipt and card. */
-export function CardForm({ charger, address, email: givenEmail, ticket, payment }: CardFormProps) {
+export function CardForm({ charger, card, email: givenEmail, ticket, payment }: CardFormProps) {
   const { t, language } = useTexts();
   const form = useFirstField();
   const { ports, hold, price } = charger;
-  const [chosen, setChosen] = useState(ports[0]?.connector_id ?? 1);
+  const [chosen, setChosen] = useState(() => likelyConnector(ports));
   const port = ports.find(({ connector_id }) => connector_id === chosen);
-  const { card, setCard, email, setEmail, errors, trouble, isBusy, pay } = useCardPayment(
-    { charger: charger.id, address, ticket, payment },
+  const { email, setEmail, errors, trouble, isBusy, pay } = useCardPayment(
+    { charger: charger.id, card, ticket, payment },
     givenEmail,
   );
   return (
@@ -57,7 +56,7 @@ export function CardForm({ charger, address, email: givenEmail, ticket, payment 
         autoComplete="email"
         maxLength={254}
       />
-      <CardFields card={card} errors={errors} onCard={setCard} />
+      {card.renderFields(errors)}
       {trouble !== null && (
         <p role="alert" className={styles['notice']} data-tone="bad">
           {trouble}

@@ -6,7 +6,7 @@ interface PendingPaymentProps {
   readonly onRetry: () => void;
 }
 
-/** In place of the form, while nobody knows whether the payment was taken. */
+/** Replaces the form while it is unknown whether the payment was taken. */
 export function PendingPayment({ isBusy, onRetry }: PendingPaymentProps) {
   const { t } = useTexts();
   return (

@@ -78,12 +78,12 @@ describe('the profile of a schedule', () => {
         const profile = buildProfile(ac, port, new Date(now));
         const until = Math.min(getRenewalTime(port.schedule, new Date(now))?.getTime() ?? end, end);
         expect(until).toBeGreaterThan(now);
-        const stretches = chargingIntervals(port.schedule, { start: now, end: until });
-        for (const [index, stretch] of stretches.entries()) {
-          const closed = { start: stretch.end, end: stretches[index + 1]?.start ?? until };
+        const intervals = chargingIntervals(port.schedule, { start: now, end: until });
+        for (const [index, interval] of intervals.entries()) {
+          const closed = { start: interval.end, end: intervals[index + 1]?.start ?? until };
           const isAsTold = (edges: typeof closed, gives: boolean) =>
             [edges.start, edges.end - 1].every((at) => edges.start >= edges.end || limitAt(profile, at) > 0 === gives);
-          if (!isAsTold(stretch, true) || !isAsTold(closed, false)) wrong.push(new Date(stretch.start).toISOString());
+          if (!isAsTold(interval, true) || !isAsTold(closed, false)) wrong.push(new Date(interval.start).toISOString());
         }
         now = until;
       }

@@ -45,9 +45,9 @@ export function buildProfile(
   const { unit, limit } = getFullPower(charger, port);
   const same = { profile_id: getProfileId(port), stack_level: 1, purpose: 'DEFAULT', unit } as const;
   if (port.schedule.length === 0) return { ...same, kind: 'RELATIVE', periods: [{ start_seconds: 0, limit }] };
-  const turns = chargingIntervals(port.schedule, { start, end: start + week }).flatMap((stretch) => [
-    { at: stretch.start, limit },
-    { at: stretch.end, limit: 0 },
+  const turns = chargingIntervals(port.schedule, { start, end: start + week }).flatMap((interval) => [
+    { at: interval.start, limit },
+    { at: interval.end, limit: 0 },
   ]);
   const periods = turns
     .filter(({ at }) => at < start + week)

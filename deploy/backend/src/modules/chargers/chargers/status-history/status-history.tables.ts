@@ -1,5 +1,5 @@
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../../../../platform/database/platform-tables.ts';
 
 interface StatusHistoryTables {
@@ -13,6 +13,8 @@ interface StatusHistoryTables {
     /** OCPP error code of a fault, where the charge point had reported one by then. */
     error_code: Generated<string | null>;
     created_at: Timestamp;
+    /** Of an outage: when the next status began. The database sets it (migration 0149); `null` while it lasts. */
+    ended_at: ColumnType<Date | null, never, never>;
   };
 }
 

@@ -9,6 +9,7 @@ const words: Readonly<Record<Authorisation, { readonly '1.6': string; readonly '
   CONCURRENT: { '1.6': 'ConcurrentTx', '2.0.1': 'ConcurrentTx' },
   CARDS_NOT_TAKEN: { '1.6': 'Invalid', '2.0.1': 'NotAtThisLocation' },
   NOT_IN_SERVICE: { '1.6': 'Invalid', '2.0.1': 'NotAtThisTime' },
+  HELD_FOR_OTHER: { '1.6': 'Invalid', '2.0.1': 'NotAtThisTime' },
 };
 
 /** How long a charge point may remember the answer; a card that ended its own charge has nothing to be remembered. */

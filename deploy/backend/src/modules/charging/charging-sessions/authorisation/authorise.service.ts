@@ -42,6 +42,19 @@ interface Transaction {
   readonly isLetIn: boolean;
 }
 
+interface Presentation {
+  /** Connector of the start; `null`: the charge point has not said. */
+  readonly connectorId: number | null;
+  /** The card's driver. */
+  readonly accountId: string | null;
+}
+
+/** Functions of domains above that an authorisation needs. */
+export interface AuthorisationNeed {
+  /** Whether the connector is held for another driver; where none is named, every one that is free. */
+  readonly isHeldForOther: (context: ChargePointContext, at: Presentation) => Promise<boolean>;
+}
+
 /** Only a start is refused for this: who already charges may be read at another charge point (OCPP 1.6 §7.12). */
 async function isConcurrent(
   { db, tenantId, chargerId }: ChargePointContext,
@@ -60,7 +73,7 @@ async function isConcurrent(
  * @param transaction the one that the token starts or ends; absent when the card is only read
  */
 export async function authorise(
-  context: ChargePointContext,
+  context: ChargePointContext & AuthorisationNeed,
   given: Token,
   transaction?: Transaction,
 ): Promise<Authorised> {
@@ -70,12 +83,15 @@ export async function authorise(
   const card = await findCard(db, tenantId, token);
   const startedBy = await startOfToken(context, { token, isCard: card !== undefined });
   const isLetIn = transaction?.isLetIn || (await isTokenOfOpenTransaction(db, { tenantId, chargerId, token }));
+  const accountId = card?.account_id ?? null;
+  const connectorId = transaction?.connectorId ?? null;
   const authorisation = decideAuthorisation(
     {
       card,
       isOfOwnTransaction: isLetIn,
       isOfStartCommand: startedBy !== undefined,
       isConcurrent: await isConcurrent(context, token, transaction),
+      isHeldForOther: card !== undefined && (await context.isHeldForOther(context, { connectorId, accountId })),
       charger: {
         takesCards: rules.has_rfid_access,
         isOutOfOrder: rules.is_out_of_order,
@@ -92,7 +108,7 @@ export async function authorise(
     authorisation,
     token,
     authentication: authenticationOf(card !== undefined, startedBy, given),
-    accountId: card?.account_id ?? null,
+    accountId,
     driverName: card?.account_id ? `${card.first_name ?? ''} ${card.last_name ?? ''}`.trim() || null : null,
     startedBy: startedBy ?? null,
     expiresAt: card?.expires_at ?? null,

@@ -8,7 +8,15 @@ const charger = { takesCards: true, isOutOfOrder: false, isActivated: true };
 
 const decide = (special: Partial<Presented>) =>
   decideAuthorisation(
-    { card, isOfOwnTransaction: false, isOfStartCommand: false, isConcurrent: false, charger, ...special },
+    {
+      card,
+      isOfOwnTransaction: false,
+      isOfStartCommand: false,
+      isConcurrent: false,
+      isHeldForOther: false,
+      charger,
+      ...special,
+    },
     now,
   );
 
@@ -37,6 +45,12 @@ describe('who shows a card', () => {
     expect(decide({ isConcurrent: true })).toBe('CONCURRENT');
     expect(decide({ isConcurrent: true, isOfStartCommand: true })).toBe('CONCURRENT');
     expect(decide({ isConcurrent: true, card: { ...card, is_blocked: true } })).toBe('BLOCKED');
+  });
+
+  it('may not take a connector that is held for another driver, and ends their own charge there', () => {
+    expect(decide({ isHeldForOther: true })).toBe('HELD_FOR_OTHER');
+    expect(decide({ isHeldForOther: true, isOfOwnTransaction: true })).toBe('ACCEPTED');
+    expect(decide({ isHeldForOther: true, isOfStartCommand: true })).toBe('ACCEPTED');
   });
 
   it('may charge with what a start command of the portal handed out', () => {

@@ -65,3 +65,17 @@ export const findMeterValues = (
     .where('session_id', '=', id)
     .orderBy('at')
     .execute();
+
+/** Meter values of several sessions of a tenant by id, each in order of time. */
+export async function findMeterValuesOf(db: TenantTransaction, tenantId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .selectFrom('meter_value')
+    .select(['session_id', 'at', 'energy_wh', 'state_of_charge_percent'])
+    .where('tenant_id', '=', tenantId)
+    .where('session_id', 'in', ids)
+    .orderBy('session_id')
+    .orderBy('at')
+    .execute();
+  return Map.groupBy(rows, ({ session_id: id }) => id);
+}

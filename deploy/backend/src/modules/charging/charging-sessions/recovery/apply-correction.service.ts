@@ -3,6 +3,8 @@ import { publish } from '../../../../platform/events/publish.repository.ts';
 import { releasePort } from '../../../connections/index.ts';
 import { updateSession } from '../charging-sessions.repository.ts';
 import type { ListedSession } from '../session-list.repository.ts';
+import { costLinesOf, settleCorrected } from '../session-price/settle-session.service.ts';
+import { toCorrectedColumns } from './corrected-session.ts';
 import type { NewCorrection } from './session-corrections.repository.ts';
 
 type Applied = Pick<
@@ -22,16 +24,6 @@ function statusAfter({ status }: ListedSession, energyWh: number): ListedSession
   return energyWh > 0 ? 'COMPLETED' : 'FAILED';
 }
 
-/** Charging lies between start and end. */
-function chargingTimes({ charging_started_at, charging_ended_at }: ListedSession, endedAt: Date) {
-  if (charging_started_at === null) return {};
-  const isWithin = charging_ended_at !== null && charging_ended_at <= endedAt;
-  return {
-    charging_started_at: charging_started_at <= endedAt ? charging_started_at : endedAt,
-    charging_ended_at: isWithin ? charging_ended_at : endedAt,
-  };
-}
-
 /**
  * Gives a session its corrected values. Its readings stay as they were reported, and reports that come later no longer
  * change these values. The port of a session that is closed is free again.
@@ -39,13 +31,15 @@ function chargingTimes({ charging_started_at, charging_ended_at }: ListedSession
 export async function applyCorrection(call: SignedInCall, row: ListedSession, values: Applied): Promise<void> {
   const { db, tenantId, now } = call;
   const endedAt = new Date(values.ended_at_after ?? now);
+  const corrected = toCorrectedColumns(row, { endedAt, energyWh: values.energy_wh_after });
+  const electricity_cost_minor = values.electricity_cost_minor_after;
   await updateSession(db, row, {
-    ended_at: endedAt,
-    ...chargingTimes(row, endedAt),
-    energy_wh: values.energy_wh_after,
+    ...corrected,
+    ...(await settleCorrected(db, { ...row, ...corrected }, values.revenue_minor_after)),
+    ...(await costLinesOf(db, { ...row, ...corrected, electricity_cost_minor })),
     status: statusAfter(row, values.energy_wh_after),
     revenue_minor: values.revenue_minor_after,
-    electricity_cost_minor: values.electricity_cost_minor_after,
+    electricity_cost_minor,
     activation_fee_minor: values.activation_fee_minor_after,
     idle_fee_minor: values.idle_fee_minor_after,
     sales_tax_minor: values.sales_tax_minor_after,

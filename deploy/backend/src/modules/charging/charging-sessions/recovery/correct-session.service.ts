@@ -39,7 +39,7 @@ function beginCorrection(call: CorrectingCall, row: ListedSession) {
   } as const;
 }
 
-const afterOf = (money: ReturnType<typeof correctMoney>, endedAt: Date | null, energyWh: number) => ({
+const afterOf = (money: Awaited<ReturnType<typeof correctMoney>>, endedAt: Date | null, energyWh: number) => ({
   ended_at_after: endedAt,
   energy_wh_after: energyWh,
   revenue_minor_after: money.revenue_minor,
@@ -81,7 +81,7 @@ export async function correctSession(
   const endedAt = new Date(ended_at);
   requirePossible(call, row, endedAt);
   const energyWh = Math.round(energy * 1000);
-  const money = correctMoney(row, energyWh, total_revenue);
+  const money = await correctMoney(call.db, row, { endedAt, energyWh }, total_revenue);
   const movesMoney = money.revenue_minor !== row.revenue_minor || (isPayable(row) && energyWh !== row.energy_wh);
   const correction = {
     ...beginCorrection(call, row),

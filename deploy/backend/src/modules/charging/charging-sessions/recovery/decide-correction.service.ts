@@ -52,7 +52,17 @@ const isAsProposed = ({ correction, session }: Waiting): boolean =>
   session.revenue_minor === correction.revenue_minor_before &&
   session.ended_at?.getTime() === correction.ended_at_before?.getTime();
 
-export async function approveCorrection(call: RecoveryCall, id: string): Promise<SessionRecovery> {
+/** Refunds a session's card down to an amount in minor units. */
+export type RefundCorrected = (
+  call: RecoveryCall,
+  session: { readonly sessionId: string; readonly keptMinor: number },
+) => Promise<void>;
+
+export async function approveCorrection(
+  call: RecoveryCall,
+  id: string,
+  refundCorrected: RefundCorrected,
+): Promise<SessionRecovery> {
   const waiting = await requireWaiting(call, id);
   const { correction, session } = waiting;
   if (waiting.isOwn) throw new Failure('FORBIDDEN', { text: 'sessionRecovery.secondPerson' });
@@ -61,6 +71,8 @@ export async function approveCorrection(call: RecoveryCall, id: string): Promise
   const values = toAuditValues(correction);
   await call.audit({ action: 'charging_session.correction-approved', subject: subjectOf(correction), ...values });
   await applyCorrection(call, session, correction);
+  const keptMinor = correction.revenue_minor_after;
+  if (keptMinor < session.revenue_minor) await refundCorrected(call, { sessionId: session.id, keptMinor });
   return getRecovery(call, session.id);
 }
 

@@ -61,7 +61,7 @@ export async function getRecovery(call: RecoveryCall, id: string): Promise<Sessi
   const row = await requireSession(call, id);
   const evidence = listEvidence(row, await findMeterValues(db, { tenantId, id }));
   const { endedAt, energyWh } = proposeValues(row, evidence);
-  const { revenue_minor } = correctMoney(row, energyWh, null);
+  const { revenue_minor } = await correctMoney(db, row, { endedAt, energyWh }, null);
   const corrections = await findCorrections(db, tenantId, id);
   call.setVersion(versionOf(row));
   return {
@@ -75,4 +75,16 @@ export async function getRecovery(call: RecoveryCall, id: string): Promise<Sessi
     is_payable: isPayable(row),
     corrections: corrections.map((correction) => toCorrectionDto(call, correction, row)),
   };
+}
+
+/** Amount of a session with another end or energy. */
+export async function getCorrectedPrice(
+  call: SignedInCall,
+  id: string,
+  { ended_at, energy }: { readonly ended_at: string; readonly energy: number },
+) {
+  const row = await requireSession(call, id);
+  const facts = { endedAt: new Date(ended_at), energyWh: Math.round(energy * 1000) };
+  const { revenue_minor } = await correctMoney(call.db, row, facts, null);
+  return { total_revenue: call.account.isLimited ? null : moneyOf(revenue_minor, row.currency).amount };
 }

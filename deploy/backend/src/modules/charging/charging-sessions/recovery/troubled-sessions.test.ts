@@ -73,7 +73,7 @@ describe.each(engines)('the list of troubled sessions on %s', (engine) => {
     expect(Object.fromEntries(stored.map(({ id, ended_trouble }) => [id, ended_trouble]))).toEqual(expected);
     expect(new Set(Object.values(expected)).size).toBe(4);
     expect((await list('limit=1')).count).toBe(Object.keys(expected).length);
-  }, 60_000);
+  });
 
   it('is narrowed by kind and charger', async () => {
     const other = await insertChargerInService(test, 'HISTORY-2', {}, { status: 'AVAILABLE' });

@@ -1,8 +1,9 @@
 import type { SessionSettlement } from '@plugboard/contracts/charging';
 import { sumOfLines, type SessionPrice } from '@plugboard/contracts/payments';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
-import { updateSession } from '../charging-sessions.repository.ts';
+import { updateSession, updateUnpaidSession } from '../charging-sessions.repository.ts';
 import type { SessionRow } from '../session-columns.ts';
+import { getSessionCost } from './get-session-cost.service.ts';
 import { getSessionPrice } from './get-session-price.service.ts';
 
 /** Minor units. No real session costs more: such a price or such an energy was mistyped. */
@@ -10,6 +11,7 @@ const maxTotal = 1_000_000_000;
 
 const nothing = { revenue_minor: 0, activation_fee_minor: 0, idle_fee_minor: 0, sales_tax_minor: 0 } as const;
 const unpriced = { ...nothing, price_lines: null, settlement: null, settlement_reason: null } as const;
+const uncosted = { electricity_cost_minor: 0, electricity_lines: null } as const;
 
 function toMoneyColumns({ lines, total_minor }: SessionPrice): Partial<SessionRow> {
   return {
@@ -26,21 +28,40 @@ const settled = (state: SessionSettlement['state'], reason: SessionSettlement['r
   settlement_reason: reason,
 });
 
-function closeAt(price: SessionPrice | null, { energy_wh, authentication }: SessionRow): Partial<SessionRow> {
-  if (energy_wh === 0) return { ...unpriced, ...settled('FREE', 'NO_ENERGY') };
+const settledFor = (
+  total: number,
+  { authentication, settlement_reason }: Pick<SessionRow, 'authentication' | 'settlement_reason'>,
+): Partial<SessionRow> => {
+  if (total === 0) return settled('FREE', 'PRICE_IS_ZERO');
+  if (authentication !== 'QR_CODE') return settled('UNPAID', 'NO_CARD');
+  return settled('UNPAID', settlement_reason === 'CARD_PAYMENT_FAILED' ? settlement_reason : 'AWAITS_CARD_PAYMENT');
+};
+
+function closeAt(price: SessionPrice | null, row: SessionRow): Partial<SessionRow> {
+  if (row.energy_wh === 0) return { ...unpriced, ...settled('FREE', 'NO_ENERGY') };
   if (price === null) return { ...unpriced, ...settled('FREE', 'NO_PRICE') };
   if (price.total_minor > maxTotal) return { ...unpriced, ...settled('UNPAID', 'IMPLAUSIBLE_AMOUNT') };
-  const columns = toMoneyColumns(price);
-  if (price.total_minor === 0) return { ...columns, ...settled('FREE', 'PRICE_IS_ZERO') };
-  return { ...columns, ...settled('UNPAID', authentication === 'QR_CODE' ? 'AWAITS_CARD_PAYMENT' : 'NO_CARD') };
+  return { ...toMoneyColumns(price), ...settledFor(price.total_minor, row) };
 }
 
-/** Price columns after a report: set when the session ends, and reset when a lost session continues. */
+/** Columns of the operator's cost of energy for an ended session. */
+async function costChange(
+  db: TenantTransaction,
+  row: SessionRow & { readonly ended_at: Date },
+): Promise<Partial<SessionRow>> {
+  const cost = await getSessionCost(db, row, row.ended_at);
+  if (cost === null || cost.total_minor > maxTotal) return uncosted;
+  return { electricity_cost_minor: cost.total_minor, electricity_lines: cost.lines };
+}
+
+/** Price and cost columns after a report: set when the session ends, and reset when a lost session continues. */
 async function priceChange(db: TenantTransaction, row: SessionRow): Promise<Partial<SessionRow>> {
   // Amounts that were paid, or corrected by a person, stay.
   if (row.status === 'COMPLETED_AND_PAID' || row.settlement === 'PAID' || row.corrected_at !== null) return {};
-  if (row.ended_at === null) return row.settlement === null ? {} : unpriced;
-  return closeAt(await getSessionPrice(db, row, row.ended_at), row);
+  const { ended_at } = row;
+  if (ended_at === null) return row.settlement === null ? {} : { ...unpriced, ...uncosted };
+  const price = await getSessionPrice(db, row, ended_at);
+  return { ...closeAt(price, row), ...(await costChange(db, { ...row, ended_at })) };
 }
 
 /**
@@ -76,3 +97,32 @@ export const markSessionPaid = (
     status: 'COMPLETED_AND_PAID',
     ...settled('PAID', 'CARD_PAYMENT'),
   });
+
+/** Says of a session, which may still run, that its card will not be charged; one that is free stays so. */
+export const markPaymentFailed = (
+  db: TenantTransaction,
+  session: Pick<SessionRow, 'tenant_id' | 'id'>,
+): Promise<void> => updateUnpaidSession(db, session, { settlement_reason: 'CARD_PAYMENT_FAILED' });
+
+/** Intervals of the cost of a session that a person has corrected, where they still add up to it. */
+export async function costLinesOf(
+  db: TenantTransaction,
+  row: SessionRow & { readonly ended_at: Date },
+): Promise<Pick<SessionRow, 'electricity_lines'>> {
+  const cost = await getSessionCost(db, row, row.ended_at);
+  return { electricity_lines: cost?.total_minor === row.electricity_cost_minor ? cost.lines : null };
+}
+
+/** Columns of a session that a person has corrected: the lines that its amount is made of, and how it is closed. */
+export async function settleCorrected(
+  db: TenantTransaction,
+  row: SessionRow & { readonly ended_at: Date },
+  total_minor: number,
+): Promise<Partial<SessionRow>> {
+  const price = await getSessionPrice(db, row, row.ended_at);
+  const lines = { price_lines: price?.total_minor === total_minor ? price.lines : null };
+  if (row.status === 'COMPLETED_AND_PAID' || row.settlement === 'PAID') return lines;
+  if (row.energy_wh === 0) return { ...lines, ...settled('FREE', 'NO_ENERGY') };
+  if (price === null && total_minor === 0) return { ...lines, ...settled('FREE', 'NO_PRICE') };
+  return { ...lines, ...settledFor(total_minor, row) };
+}

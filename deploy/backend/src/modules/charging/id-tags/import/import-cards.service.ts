@@ -35,7 +35,7 @@ async function findKnown({ db, tenantId }: SignedInCall, lines: readonly CardLin
   };
 }
 
-/** What an import does with each line; changes nothing. */
+/** Preview of an import, line by line; changes nothing. */
 export async function checkCards(call: SignedInCall, { content, tz }: Import): Promise<Lines> {
   const lines = parseCards(content);
   if (lines.length > maxImportLines) throw new FieldFailure({ content: [{ key: 'idTag.importTooLong' }] });

@@ -55,7 +55,7 @@ function outcomeOf(line: Omit<CardImportLine, 'outcome' | 'problems'>, known: Kn
   return isSame ? 'SAME' : 'CHANGE';
 }
 
-/** Decides for each line what an import does with it, and what is wrong with it. */
+/** Decides the import of each line, and finds its mistakes. */
 export function judgeCards(lines: readonly CardLine[], known: KnownThings): CardImportLine[] {
   const firstLines = new Map<string, number>();
   return lines.map(({ line, text, cells }) => {

@@ -1,0 +1,124 @@
+import type { CardTransactionOrdering, CardTransactionState } from '@plugboard/contracts/drivers';
+import type { PaymentProviderName } from '@plugboard/contracts/payments';
+import type { Currency } from '@plugboard/contracts/platform';
+import { sql, type RawBuilder } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { searchPatterns } from '../../../platform/database/search-patterns.ts';
+
+export interface CardTransactionSelection {
+  readonly tenantId: string;
+  readonly provider: PaymentProviderName;
+  readonly search?: string | undefined;
+  readonly start_at__gt?: string | undefined;
+  readonly end_at__lte?: string | undefined;
+  readonly state__in?: readonly string[] | undefined;
+}
+
+export interface CardTransactionRow {
+  readonly reference: string;
+  readonly created_at: Date;
+  readonly state: CardTransactionState;
+  readonly currency: Currency;
+  readonly their_minor: number | null;
+  readonly our_minor: number | null;
+  readonly payment_session: string | null;
+  readonly session_id: string | null;
+  readonly custom_id: string | null;
+  readonly read_at: Date | null;
+}
+
+type Field = CardTransactionOrdering extends infer Ordering
+  ? Ordering extends `-${string}`
+    ? never
+    : Ordering
+  : never;
+
+const keys: Readonly<Record<Field, RawBuilder<unknown>>> = {
+  created_at: sql`created_at`,
+  provider_amount: sql`coalesce(their_minor, 0)`,
+  our_amount: sql`coalesce(our_minor, 0)`,
+  state: sql`state`,
+};
+
+/** Of both books, within a range of time. */
+const within = (alias: string, { start_at__gt: from, end_at__lte: until }: CardTransactionSelection) => {
+  const column = sql.ref(`${alias}.created_at`);
+  return sql.join(
+    [
+      sql`true`,
+      ...(from === undefined ? [] : [sql`${column} > ${from}::timestamptz`]),
+      ...(until === undefined ? [] : [sql`${column} <= ${until}::timestamptz`]),
+    ],
+    sql` and `,
+  );
+};
+
+/**
+ * Payments of the provider's books beside ours, then those of ours that its books lack though they were read later.
+ * A hold that was never captured is in neither.
+ */
+const compared = (selection: CardTransactionSelection) => {
+  const { tenantId, provider } = selection;
+  return sql`
+    select book.reference, book.created_at, book.currency, book.read_at,
+      book.captured_minor - book.refunded_minor as their_minor,
+      ours.captured_minor - ours.refunded_minor as our_minor,
+      ours.id as payment_session, ours.charging_session_id as session_id, ours.custom_id,
+      case when ours.id is null then 'NOT_OURS'
+        when (ours.captured_minor, ours.refunded_minor, ours.currency)
+          = (book.captured_minor, book.refunded_minor, book.currency) then 'MATCHED'
+        else 'DIFFERING' end as state
+    from card_book_payment as book
+    left join payment_session as ours on ours.tenant_id = book.tenant_id and ours.provider = book.provider
+      and ours.provider_reference = book.reference
+    where book.tenant_id = ${tenantId} and book.provider = ${provider}
+      and (book.captured_minor > 0 or ours.captured_minor > 0) and ${within('book', selection)}
+    union all
+    select coalesce(ours.provider_reference, ours.id::text), ours.created_at, ours.currency, null, null,
+      ours.captured_minor - ours.refunded_minor, ours.id, ours.charging_session_id, ours.custom_id, 'NOT_THEIRS'
+    from payment_session as ours
+    join card_book on card_book.tenant_id = ours.tenant_id and card_book.provider = ours.provider
+    where ours.tenant_id = ${tenantId} and ours.provider = ${provider} and ours.captured_minor > 0
+      and coalesce(ours.settled_at, ours.created_at) < card_book.read_at and ${within('ours', selection)}
+      and not exists (select from card_book_payment as book where book.tenant_id = ours.tenant_id
+        and book.provider = ours.provider and book.reference = ours.provider_reference)`;
+};
+
+const filter = ({ search, state__in }: CardTransactionSelection) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(state__in?.length ? [sql`state in (${sql.join(state__in)})`] : []),
+      ...searchPatterns(search).map(
+        (pattern) => sql`lower(reference || E'\\n' || coalesce(custom_id, '')) like lower(${pattern})`,
+      ),
+    ],
+    sql` and `,
+  );
+
+interface Page {
+  readonly ordering: CardTransactionOrdering;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function findCardTransactions(
+  db: TenantTransaction,
+  selection: CardTransactionSelection,
+  { ordering, limit, offset }: Page,
+): Promise<CardTransactionRow[]> {
+  const { rows } = await sql<CardTransactionRow>`
+    select * from (${compared(selection)}) as compared where ${filter(selection)}
+    order by ${orderBy(keys, ordering, sql`reference`)} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countCardTransactions(
+  db: TenantTransaction,
+  selection: CardTransactionSelection,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${compared(selection)}) as compared where ${filter(selection)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,131 @@
+import type { MobileUserOrdering, MobileUserStatus } from '@plugboard/contracts/drivers';
+import type { Currency } from '@plugboard/contracts/platform';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import { searchPatterns } from '../../../platform/database/search-patterns.ts';
+import { findListedSubscriptions, type ListedSubscription } from './listed-subscriptions.repository.ts';
+
+export interface MobileUserSelection {
+  readonly tenantId: string;
+  readonly search?: string | undefined;
+  readonly status__in?: readonly string[] | undefined;
+  /** One driver. */
+  readonly id?: string;
+}
+
+export interface MobileUserListRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly created_at: Date;
+  readonly status: MobileUserStatus;
+  readonly sessions: number;
+  readonly energy_wh: number;
+  readonly revenue_minor: number;
+  readonly currency: Currency;
+  readonly charger: { readonly id: string; readonly custom_id: string; readonly name: string } | null;
+  /** Planned and running ones first, then the latest that ended; at most three. */
+  readonly subscriptions: readonly ListedSubscription[];
+}
+
+/** The index of the same expression (migration 0150) orders drivers by it. */
+const status = sql<MobileUserStatus>`(case when account.status = 'active' then 'act'
+  when account.status = 'invited' and account.invited_at is not null then 'inv' else 'rec' end)`;
+
+type Field = MobileUserOrdering extends infer Ordering ? (Ordering extends `-${string}` ? never : Ordering) : never;
+
+const keys: Readonly<Record<Field, RawBuilder<unknown>>> = {
+  date_registered: sql`account.created_at`,
+  user_email: sql`account.email collate "C"`,
+  sessions_count: sql`total.sessions`,
+  energy: sql`total.energy_wh`,
+  revenue: sql`total.revenue_minor`,
+  status,
+  subscription_name: sql`coalesce(shown.name, '') collate "C"`,
+  price: sql`coalesce(shown.price_minor, -1)`,
+  subscription_start_date: sql`coalesce(shown.start_date, '-infinity')`,
+};
+
+const ofSubscription: ReadonlySet<Field> = new Set(['subscription_name', 'price', 'subscription_start_date']);
+
+/** Ids come last in the order, from the table whose index is read. */
+const idOf = (field: Field) =>
+  ['sessions_count', 'energy', 'revenue'].includes(field) ? sql`total.account_id` : sql`account.id`;
+
+const shown = sql`left join subscription as shown on shown.tenant_id = account.tenant_id
+  and shown.account_id = account.id and shown.state = 'RUNNING'`;
+
+function filter({ tenantId, search, status__in, id }: MobileUserSelection): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`account.tenant_id = ${tenantId} and account.role = 'driver'`,
+      ...searchPatterns(search).map((pattern) => sql`account.search_text like lower(${pattern})`),
+      ...(status__in?.length ? [sql`${status} in (${sql.join(status__in)})`] : []),
+      ...(id === undefined ? [] : [sql`account.id = ${id}`]),
+    ],
+    sql` and `,
+  );
+}
+
+interface Page {
+  readonly ordering: MobileUserOrdering;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type PageRow = Omit<MobileUserListRow, 'charger' | 'subscriptions'> & {
+  readonly charger_id: string | null;
+  readonly custom_id: string;
+  readonly charger_name: string;
+};
+
+const findPage = async (
+  db: TenantTransaction,
+  selection: MobileUserSelection,
+  { ordering, limit, offset }: Page,
+): Promise<PageRow[]> => {
+  const field = (ordering.startsWith('-') ? ordering.slice(1) : ordering) as Field;
+  const order = orderBy(keys, ordering, idOf(field));
+  const { rows } = await sql<PageRow>`
+    select page.*, tenant.default_currency as currency, charger.id as charger_id, charger.custom_id,
+      charger.name as charger_name
+    from (
+      select account.tenant_id, account.id, account.email, account.first_name, account.last_name, account.created_at,
+        account.default_charger_id, ${status} as status, total.sessions, total.energy_wh::float8 as energy_wh,
+        total.revenue_minor::float8 as revenue_minor, row_number() over (order by ${order}) as place
+      from account
+      join driver_total as total on total.tenant_id = account.tenant_id and total.account_id = account.id
+      ${ofSubscription.has(field) ? shown : sql``}
+      where ${filter(selection)}
+      order by ${order}
+      limit ${limit} offset ${offset}
+    ) as page
+    join tenant on tenant.id = page.tenant_id
+    left join charger on charger.tenant_id = page.tenant_id and charger.id = page.default_charger_id
+    order by page.place`.execute(db);
+  return rows;
+};
+
+/** A page of drivers; charger and subscriptions are read for its rows alone, all at once. */
+export async function findMobileUsers(
+  db: TenantTransaction,
+  selection: MobileUserSelection,
+  page: Page,
+): Promise<MobileUserListRow[]> {
+  const rows = await findPage(db, selection, page);
+  const ids = rows.map(({ id }) => id);
+  const subscriptions = await findListedSubscriptions(db, selection.tenantId, ids);
+  return rows.map(({ charger_id, custom_id, charger_name, ...row }) => ({
+    ...row,
+    charger: charger_id === null ? null : { id: charger_id, custom_id, name: charger_name },
+    subscriptions: subscriptions.get(row.id) ?? [],
+  }));
+}
+
+export async function countMobileUsers(db: TenantTransaction, selection: MobileUserSelection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from account where ${filter(selection)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,30 @@
+import * as contract from '@plugboard/contracts/grid';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../platform/http/bind.ts';
+import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { controlGridEvents } from './control-events.service.ts';
+import { getPerformance } from './get-performance.service.ts';
+import { forgetGridLimits } from './grid-control.repository.ts';
+import { listGridLimits } from './list-grid-limits.service.ts';
+
+/** In milliseconds. */
+const intervalMs = 5000;
+/** A charge point that boots waits for the answer to its boot first: its limits are sent again after 2 seconds. */
+const countsAsSentMs = 28_000;
+
+export function gridControlRoutes(app: FastifyInstance): void {
+  bind(app, contract.getGridEventPerformance, (call) => getPerformance(call, call.params.id));
+  bind(app, contract.listGridLimits, (call) => listGridLimits(call, call.params.id, call.query.date));
+  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
+    if (kind === 'booted') await forgetGridLimits(db, tenantId, chargerId, new Date(at.getTime() - countsAsSentMs));
+    return [];
+  });
+  registerJob(app, {
+    name: 'grid events',
+    delayMs: intervalMs,
+    intervalMs,
+    isExclusive: true,
+    run: () => controlGridEvents(app.platform),
+  });
+}

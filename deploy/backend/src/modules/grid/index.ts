@@ -1,0 +1,2 @@
+/** Exports for other domains. */
+export { settleBid } from './grid-services/settle-bid.ts';

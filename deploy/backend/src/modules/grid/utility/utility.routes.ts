@@ -1,0 +1,32 @@
+import * as contract from '@plugboard/contracts/grid';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../platform/http/bind.ts';
+import { registerJob } from '../../../platform/jobs/register-job.ts';
+import { createUtilityProgramme } from '../../../platform/utility-programme/create-programme.ts';
+import { carryOutDispatches } from './carry-out-dispatches.service.ts';
+import { listDispatches } from './list-dispatches.service.ts';
+import { connectUtilityMeters, getConnectLink, listUtilityMeters, setParticipation } from './utility-meters.service.ts';
+import { getUtilitySettings, saveUtilitySettings } from './utility-settings.service.ts';
+
+/** In milliseconds. */
+const intervalMs = 30_000;
+
+export function utilityRoutes(app: FastifyInstance): void {
+  const { platform } = app;
+  const programme = createUtilityProgramme(platform.settings);
+  const outside = { programme, secret: platform.secret };
+  bind(app, contract.listUtilityMeters, (call) => listUtilityMeters(call, call.query));
+  bind(app, contract.getMeterConnectLink, (call) => getConnectLink(call, outside));
+  bind(app, contract.connectUtilityMeters, (call) => connectUtilityMeters(call, outside, call.body));
+  bind(app, contract.setParticipation, (call) => setParticipation(call, call.body));
+  bind(app, contract.getUtilitySettings, (call) => getUtilitySettings(call, programme));
+  bind(app, contract.saveUtilitySettings, (call) => saveUtilitySettings(call, programme, call.body));
+  bind(app, contract.listDispatches, (call) => listDispatches(call, call.query));
+  registerJob(app, {
+    name: 'utility dispatches',
+    delayMs: intervalMs,
+    intervalMs,
+    isExclusive: true,
+    run: () => carryOutDispatches(platform, programme),
+  });
+}

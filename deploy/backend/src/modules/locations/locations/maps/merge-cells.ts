@@ -1,0 +1,64 @@
+import type { SiteState } from '@plugboard/contracts/locations';
+import { toX, toY } from './map-cells.ts';
+
+/** Sites of one cell of the map. */
+export interface Cell {
+  /** From the left edge of the world, and from the upper one. */
+  readonly column: number;
+  readonly row: number;
+  /** The first of its sites, by id. */
+  readonly site: string;
+  readonly name: string;
+  /** The middle of its sites. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly count: number;
+  readonly states: Readonly<Record<SiteState, number>>;
+}
+
+/** How near two markers may stand, in cells: 32 to 64 pixels. */
+const nearest = 0.5;
+
+function merge(one: Cell, other: Cell): Cell {
+  const count = one.count + other.count;
+  const middle = (of: (cell: Cell) => number) => (of(one) * one.count + of(other) * other.count) / count;
+  return {
+    ...one,
+    latitude: middle(({ latitude }) => latitude),
+    longitude: middle(({ longitude }) => longitude),
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
+    count,
+    states: {
+      attention: one.states.attention + other.states.attention,
+      charging: one.states.charging + other.states.charging,
+      fine: one.states.fine + other.states.fine,
+      empty: one.states.empty + other.states.empty,
+    },
+  };
+}
+
+const steps = [-1, 0, 1] as const;
+const keyOf = (column: number, row: number) => `${column} ${row}`;
+
+/** Puts neighbouring cells together whose markers would cover each other. The largest ones come first. */
+export function mergeCells(cells: readonly Cell[], cellsOfWorld: number): readonly Cell[] {
+  const merged = new Map<string, Cell>();
+  const isNear = (one: Cell, other: Cell) =>
+    Math.hypot(toX(one.longitude) - toX(other.longitude), toY(one.latitude) - toY(other.latitude)) * cellsOfWorld <
+    nearest;
+  for (const cell of cells.toSorted((one, other) => other.count - one.count || (one.site < other.site ? -1 : 1))) {
+    const around = steps.flatMap((right) =>
+      steps.map((down) => merged.get(keyOf(cell.column + right, cell.row + down))),
+    );
+    const near = around.find((there) => there !== undefined && isNear(there, cell));
+    merged.set(keyOf(near?.column ?? cell.column, near?.row ?? cell.row), near ? merge(near, cell) : cell);
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,2 @@
+/** Exports for other domains. */
+export { resendSessionReceipt } from './payment-sessions/resend-session-receipt.service.ts';

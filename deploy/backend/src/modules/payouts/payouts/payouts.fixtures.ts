@@ -1,0 +1,117 @@
+import { newId } from '../../../platform/ids.ts';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { insertLocation } from '../../../testing/charger-fixtures.ts';
+import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
+import { insertReportedSession } from '../../../testing/session-fixtures.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { Payout } from '@plugboard/contracts/payouts';
+import { runCalculations, runTransfers } from './payout-jobs.ts';
+
+/** Charges paid at two sites, of which one pays out to a partner. */
+export interface PayoutsTest {
+  readonly test: TestApp;
+  /** Signed in, both managing payouts. */
+  readonly tokens: { readonly first: string; readonly second: string };
+  readonly ownSite: string;
+  readonly partnerSite: string;
+  /** A paid session; returns its id. */
+  readonly insertSession: (special?: object, startedAt?: string) => Promise<string>;
+  readonly changeSession: (id: string, change: object) => Promise<void>;
+  readonly calculate: () => Promise<void>;
+  readonly send: () => Promise<void>;
+  readonly list: (query?: string, token?: string) => Promise<Payout[]>;
+  readonly act: (id: string, action: string, body?: object, token?: string) => ReturnType<TestApp['call']>;
+}
+
+export const partner = 'partner@demo.example';
+const payouts = '/api/v1/billing/payout/';
+
+/** Gives an account of the tenant a payout account that takes payments. */
+export async function openSandboxAccount({ database }: TestApp, receiver: string, status = 'complete'): Promise<void> {
+  const id = newId();
+  await withTenant(database, 'demo', async (db) => {
+    const account = { tenant_id: 'demo', id, key: `payout account demo ${receiver}`, status: status as 'complete' };
+    await db.insertInto('sandbox_payout_account').values(account).execute();
+    await db
+      .insertInto('payout_account')
+      .values({
+        tenant_id: 'demo',
+        receiver,
+        provider: 'sandbox',
+        reference: id,
+        status: status as 'complete',
+        checked_at: new Date('2026-01-01'),
+      })
+      .execute();
+  });
+}
+
+export async function createPayoutsTest(test: TestApp): Promise<PayoutsTest> {
+  const { kysely } = test.database;
+  await kysely
+    .updateTable('account')
+    .set({ has_payout_access: true, can_manage_payout_settings: true })
+    .where('email', 'in', ['admin@demo.example', 'superuser@demo.example'])
+    .execute();
+  await kysely.updateTable('account').set({ has_payout_access: true }).where('email', '=', partner).execute();
+  const first = await signInAs(test, 'admin');
+  const second = await signInAs(test, 'superuser');
+  const ownSite = await insertLocation(test.database, 'demo', { name: 'Harbor' });
+  const partnerSite = await insertLocation(test.database, 'demo', { name: 'Plaza' });
+  await kysely
+    .insertInto('location_share')
+    .values({
+      tenant_id: 'demo',
+      id: newId(),
+      direction: 'out',
+      location_id: partnerSite,
+      party: 'Partner@Demo.example',
+      share_mode: 'VIEWER',
+      receives_payouts: true,
+      shared_at: new Date('2026-01-01'),
+    })
+    .execute();
+  await kysely
+    .insertInto('payout_settings')
+    .values({
+      tenant_id: 'demo',
+      commission: '10',
+      commission_per_transaction: '0.30',
+      charging_network_fee_cents_per_kwh: '2.5',
+      currency: 'USD',
+      notes: '',
+    })
+    .execute();
+  const charger = await insertChargerInService(test, 'PAYOUT-1');
+  const paid = {
+    status: 'COMPLETED_AND_PAID',
+    settlement: 'PAID',
+    settlement_reason: 'CARD_PAYMENT',
+    location_id: partnerSite,
+    energy_wh: 20_000,
+    revenue_minor: 1100,
+    sales_tax_minor: 100,
+    provider_fee_minor: 62,
+  };
+  return {
+    test,
+    tokens: { first, second },
+    ownSite,
+    partnerSite,
+    insertSession: (special = {}, startedAt = '2026-02-10T10:00:00Z') => {
+      const started_at = new Date(startedAt);
+      const ended_at = new Date(started_at.getTime() + 3_600_000);
+      return insertReportedSession(test, charger, { ...paid, started_at, ended_at, ...special });
+    },
+    changeSession: async (id, change) => {
+      await kysely.updateTable('charging_session').set(change).where('id', '=', id).execute();
+    },
+    calculate: () => runCalculations(test.app.platform),
+    send: () => runTransfers(test.app.platform),
+    list: async (query = '', token = first) =>
+      (await test.call({ url: `${payouts}?limit=100${query}`, token })).json<{ results: Payout[] }>().results,
+    act: (id, action, body = {}, token = first) =>
+      test.call({ method: 'POST', url: `${payouts}${id}/${action}`, token, body }),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  chooseReportColumns,
+  defaultReportDays,
+  reportColumns,
+  reportDayProblems,
+  reportSpan,
+  type ReportColumn,
+  type ReportDays,
+  type ReportFilters,
+  type ReportRow,
+  type ReportType,
+} from '@plugboard/contracts/reports';
+import type { Permission } from '@plugboard/contracts/platform';
+import { FieldFailure } from '../../../platform/http/failure.ts';
+import type { ReportSelection } from './report-selection.ts';
+
+interface Caller {
+  readonly tenantId: string;
+  readonly now: Date;
+  readonly account: { readonly permissions: readonly Permission[] };
+}
+
+/** A report with the rows and columns that its caller may read. */
+export interface OpenReport {
+  readonly type: ReportType;
+  readonly days: ReportDays;
+  readonly selection: ReportSelection;
+  readonly columns: readonly ReportColumn[];
+}
+
+function requireDays({ start_date, end_date }: ReportFilters, now: Date): ReportDays {
+  const usual = defaultReportDays(now);
+  const end = end_date ?? usual.end;
+  const days = { start: start_date ?? (usual.start < end ? usual.start : end), end };
+  const problems = Object.entries(reportDayProblems(days, now));
+  if (problems.length > 0)
+    throw new FieldFailure(Object.fromEntries(problems.map(([field, key]) => [field, [{ key }]])));
+  return days;
+}
+
+function requireOwnColumns(type: ReportType, { columns }: ReportFilters): void {
+  const known: readonly ReportColumn[] = reportColumns[type];
+  const foreign = columns.some((field) => known.every((column) => column.field !== field));
+  if (foreign) throw new FieldFailure({ columns: [{ key: 'report.notOfThisReport' }] });
+}
+
+/** Checks the filters of a report, and leaves out the columns that the caller may not see. */
+export function openReport({ tenantId, now, account }: Caller, type: ReportType, filters: ReportFilters): OpenReport {
+  requireOwnColumns(type, filters);
+  if (filters.group_by !== undefined && type !== 'customized')
+    throw new FieldFailure({ group_by: [{ key: 'report.notGrouped' }] });
+  const days = requireDays(filters, now);
+  const selection = {
+    tenantId,
+    now,
+    ...reportSpan(days),
+    chargers: filters.charger__in,
+    locations: filters.location__in,
+    statuses: filters.status__in,
+    groupBy: filters.group_by,
+  };
+  const columns = chooseReportColumns(type, account.permissions, filters.columns, filters.group_by);
+  return { type, days, selection, columns };
+}
+
+/** A row with the chosen cells alone: cells of hidden columns never leave the server. */
+export const toChosenRow = (row: ReportRow, columns: readonly ReportColumn[]): ReportRow => ({
+  ...Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null])),
+  key: row.key,
+  session: row.session,
+  currency: row.currency,
+});

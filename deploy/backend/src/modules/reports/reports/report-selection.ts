@@ -1,0 +1,28 @@
+import type { ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { ReportGroup } from '@plugboard/contracts/reports';
+
+/** Period, places and statuses of a report. */
+export interface ReportSelection {
+  readonly tenantId: string;
+  /** First moment, and the one after the last. */
+  readonly start: Date;
+  readonly end: Date;
+  /** Without any, all. */
+  readonly chargers: readonly string[];
+  readonly locations: readonly string[];
+  readonly statuses: readonly ChargingSessionStatus[];
+  /** Of a customized report whose rows are sums. */
+  readonly groupBy?: ReportGroup | undefined;
+  /** The end of sessions that are still open. */
+  readonly now: Date;
+}
+
+export interface ReportPage {
+  readonly limit: number;
+  readonly offset: number;
+  /** Name of a field, with `-` before it for descending. */
+  readonly ordering: string;
+}
+
+/** Position after which the next batch of an export begins; kept with a stopped one. */
+export type ReportCursor = Readonly<Record<string, string | number>>;

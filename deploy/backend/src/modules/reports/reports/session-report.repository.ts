@@ -1,0 +1,136 @@
+import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { Currency } from '@plugboard/contracts/platform';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { orderBy } from '../../../platform/database/order-by.ts';
+import type { ReportPage, ReportSelection } from './report-selection.ts';
+
+export interface ReportSession {
+  readonly id: string;
+  readonly account_id: string | null;
+  readonly status: ChargingSessionStatus;
+  readonly authentication: AuthenticationType;
+  readonly driver_name: string | null;
+  readonly transaction_id: string | null;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+  readonly charging_started_at: Date | null;
+  readonly charging_ended_at: Date | null;
+  readonly energy_wh: number;
+  readonly peak_w: number;
+  readonly currency: Currency;
+  readonly revenue_minor: number;
+  readonly electricity_cost_minor: number;
+  readonly activation_fee_minor: number;
+  readonly idle_fee_minor: number;
+  readonly sales_tax_minor: number;
+  readonly grace_minutes: number | null;
+  readonly connector_id: number | null;
+  readonly charge_point_id: string | null;
+  readonly charger_name: string | null;
+  readonly location_name: string | null;
+  readonly location_address: string | null;
+  readonly timezone: string;
+}
+
+const columns = sql`session.id, session.account_id, session.status, session.authentication, session.driver_name,
+  session.transaction_id, session.started_at, session.ended_at, session.charging_started_at,
+  session.charging_ended_at, session.energy_wh, session.peak_w, session.currency, session.revenue_minor,
+  session.electricity_cost_minor, session.activation_fee_minor, session.idle_fee_minor, session.sales_tax_minor,
+  price.stand_by_grace_minutes as grace_minutes, coalesce(session.connector_id, port.connector_id) as connector_id,
+  charger.charger_point_id as charge_point_id, coalesce(nullif(charger.name, ''), charger.custom_id) as charger_name,
+  location.name as location_name, location.address as location_address,
+  coalesce(location.timezone, charger.timezone, 'UTC') as timezone`;
+
+/** Places are those of today; a session outlives them. */
+export const joinedToSession = sql`
+  left join charger on charger.tenant_id = session.tenant_id and charger.id = session.charger_id
+  left join port on port.tenant_id = session.tenant_id and port.id = session.port_id
+  left join location on location.tenant_id = session.tenant_id and location.id = session.location_id
+  left join price_version price on price.tenant_id = session.tenant_id and price.price_id = session.price_id
+    and price.version = session.price_version`;
+
+export function sessionConditions(selection: ReportSelection): RawBuilder<unknown> {
+  const { tenantId, start, end, chargers, locations, statuses } = selection;
+  const conditions = [
+    sql`session.tenant_id = ${tenantId}`,
+    sql`session.started_at >= ${start}`,
+    sql`session.started_at < ${end}`,
+    ...(chargers.length === 0 ? [] : [sql`session.charger_id = any(${chargers})`]),
+    ...(locations.length === 0 ? [] : [sql`session.location_id = any(${locations})`]),
+    ...(statuses.length === 0 ? [] : [sql`session.status = any(${statuses})`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const started = sql`session.started_at`;
+const ended = sql`coalesce(session.ended_at, 'infinity')`;
+const chargePoint = sql`lower(charger.charger_point_id) collate "C"`;
+
+const orderKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
+  session_start_date: started,
+  session_start_at: started,
+  vehicle_connect_time: started,
+  session_end_date: ended,
+  session_end_at: ended,
+  location_name: sql`lower(location.name)`,
+  charger_id: chargePoint,
+  charger_name: sql`lower(coalesce(nullif(charger.name, ''), charger.custom_id))`,
+  spent_energy: sql`session.energy_wh`,
+  electricity_cost: sql`session.electricity_cost_minor`,
+  total_revenue: sql`session.revenue_minor`,
+  user_name: sql`lower(session.driver_name)`,
+  session_duration: sql`${ended} - session.started_at`,
+  peak_watts: sql`session.peak_w`,
+  status: sql`session.status`,
+};
+
+/** A page of sessions with their places and the price that held. */
+export async function findReportSessions(
+  db: TenantTransaction,
+  selection: ReportSelection,
+  { limit, offset, ordering }: ReportPage,
+): Promise<ReportSession[]> {
+  const order = orderBy(orderKeys, ordering, sql`session.id`);
+  const { rows } = await sql<ReportSession>`select ${columns} from charging_session session ${joinedToSession}
+    where ${sessionConditions(selection)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export interface SessionPosition {
+  readonly startedAt: Date;
+  readonly id: string;
+}
+
+/** The newest sessions from before a position on. */
+export async function findReportSessionsBefore(
+  db: TenantTransaction,
+  selection: ReportSelection,
+  before: SessionPosition | undefined,
+  limit: number,
+): Promise<ReportSession[]> {
+  const position =
+    before === undefined
+      ? sql`true`
+      : sql`(session.started_at, session.id) < (${before.startedAt}::timestamptz, ${before.id}::uuid)`;
+  const { rows } = await sql<ReportSession>`select ${columns} from charging_session session ${joinedToSession}
+    where ${sessionConditions(selection)} and ${position}
+    order by session.started_at desc, session.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function findReportSessionsById(
+  db: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ReportSession[]> {
+  const { rows } = await sql<ReportSession>`select ${columns} from charging_session session ${joinedToSession}
+    where session.tenant_id = ${tenantId} and session.id = any(${ids})`.execute(db);
+  return rows;
+}
+
+export async function countReportSessions(db: TenantTransaction, selection: ReportSelection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from charging_session session
+    where ${sessionConditions(selection)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

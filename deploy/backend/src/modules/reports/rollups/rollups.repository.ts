@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+
+interface Rollup {
+  readonly key: readonly string[];
+  readonly sums: readonly string[];
+}
+
+const sessionSums = ['sessions', 'failed', 'energy_wh', 'revenue_minor', 'cost_minor'] as const;
+const bucket = ['tenant_id', 'minutes', 'bucket_at'] as const;
+
+/** The roll-ups; the view `expected_<name>` adds up the raw rows of each (migrations 0136 and 0150). */
+export const rollups = {
+  port_rollup: {
+    key: [...bucket, 'charger_id', 'port_id', 'location_id', 'account_id', 'currency'],
+    sums: sessionSums,
+  },
+  site_rollup: { key: [...bucket, 'location_id', 'currency'], sums: sessionSums },
+  port_load: {
+    key: ['tenant_id', 'bucket_at', 'charger_id', 'port_id'],
+    sums: ['readings', 'power_w_sum', 'power_w_max'],
+  },
+  driver_total: { key: ['tenant_id', 'account_id'], sums: ['sessions', 'energy_wh', 'revenue_minor'] },
+} as const satisfies Record<string, Rollup>;
+export type RollupName = keyof typeof rollups;
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const columnsOf = (table: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+
+/** Load older than the readings that are still there can neither be proved nor mended. */
+function isProvable(name: RollupName) {
+  if (name === 'port_load') return sql`bucket_at > coalesce((select min(at) from meter_value), 'infinity')`;
+  // A driver without sessions has a row as well.
+  if (name === 'driver_total') return sql`true`;
+  return sql`sessions <> 0 or energy_wh <> 0 or revenue_minor <> 0 or cost_minor <> 0`;
+}
+
+/** Keys of the rows that differ from the raw ones, are missing or should not be there. */
+function differences(name: RollupName) {
+  const { key, sums } = rollups[name];
+  const expected = sql.table(`expected_${name}`);
+  const provable = name === 'port_load' ? sql`where ${isProvable(name)}` : sql``;
+  return sql`select ${columns(key)}
+    from (select ${columns([...key, ...sums])} from ${expected} ${provable}) as expected
+    full join (select ${columns([...key, ...sums])} from ${sql.table(name)} where ${isProvable(name)}) as kept
+      using (${columns(key)})
+    where (${columnsOf('expected', sums)}) is distinct from (${columnsOf('kept', sums)})`;
+}
+
+export async function countDifferences(db: TenantTransaction, name: RollupName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${differences(name)}) as difference`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Replaces rows that differ by sums of the raw rows. Sessions that end meanwhile wait and are added afterwards.
+ *
+ * @returns rows that differed
+ */
+export async function mendRollup(db: TenantTransaction, name: RollupName): Promise<number> {
+  const { key, sums } = rollups[name];
+  await sql`lock table ${sql.table(name)} in share row exclusive mode`.execute(db);
+  await sql`create temporary table difference on commit drop as ${differences(name)}`.execute(db);
+  await sql`delete from ${sql.table(name)} as kept using difference
+    where (${columnsOf('kept', key)}) = (${columnsOf('difference', key)})`.execute(db);
+  await sql`insert into ${sql.table(name)} (${columns([...key, ...sums])})
+    select ${columnsOf('expected', [...key, ...sums])} from ${sql.table(`expected_${name}`)} as expected
+    join difference using (${columns(key)})`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from difference`.execute(db);
+  await sql`drop table difference`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const keepers = [
+  { table: 'charging_session', trigger: 'add_sessions_to_rollups' },
+  { table: 'charging_session', trigger: 'add_sessions_to_drivers' },
+  { table: 'meter_value', trigger: 'add_readings_to_load' },
+];
+
+/**
+ * Inserts many sessions and readings, whose roll-ups are then added up at once instead of batch by batch. Only for a
+ * database without other connections.
+ */
+export async function rollUpAfter(db: TenantTransaction, insert: () => Promise<void>): Promise<void> {
+  for (const { table, trigger } of keepers)
+    await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(trigger)}`.execute(db);
+  await insert();
+  for (const { table, trigger } of keepers)
+    await sql`alter table ${sql.table(table)} enable trigger ${sql.ref(trigger)}`.execute(db);
+  // Without it the planner believes the tables to be empty.
+  for (const table of new Set(keepers.map((keeper) => keeper.table)))
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  for (const [name, { key, sums }] of Object.entries(rollups)) {
+    await sql`delete from ${sql.table(name)}`.execute(db);
+    await sql`insert into ${sql.table(name)} (${columns([...key, ...sums])})
+      select ${columns([...key, ...sums])} from ${sql.table(`expected_${name}`)}`.execute(db);
+    await sql`analyze ${sql.table(name)}`.execute(db);
+  }
+}

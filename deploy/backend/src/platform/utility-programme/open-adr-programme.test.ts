@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createOpenAdrProgramme } from './open-adr-programme.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const event = (id: string, setpoint: number, special: object = {}) => ({
+  id,
+  objectType: 'EVENT',
+  programID: 'p-7',
+  targets: [{ type: 'RESOURCE_NAME', values: ['M-1', 'M-9'] }],
+  intervalPeriod: { start: '2026-03-02T22:00:00Z', duration: 'PT1H30M' },
+  intervals: [
+    {
+      id: 0,
+      payloads: [
+        { type: 'DISPATCH_SETPOINT_RELATIVE', values: [setpoint] },
+        { type: 'PRICE', values: [1.25] },
+      ],
+    },
+  ],
+  ...special,
+});
+
+/** A server of OpenADR 3 with one programme, two resources and what events a test gives it. */
+async function fakeServer(listed: readonly object[]) {
+  const asked: Asked[] = [];
+  let tokens = 0;
+  let isRevoked = false;
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://vtn');
+    const { authorization } = request.headers;
+    asked.push({
+      method: request.method ?? '',
+      path: url.pathname + url.search,
+      authorization,
+      body: await bodyOf(request),
+    });
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (url.pathname === '/auth/token') {
+      tokens += 1;
+      return answer(200, { access_token: `token-${tokens}`, token_type: 'Bearer', expires_in: 3600 });
+    }
+    if (isRevoked && authorization === 'Bearer token-1') return answer(401, { title: 'unauthorized', status: 401 });
+    const skip = Number(url.searchParams.get('skip') ?? 0);
+    const page = (all: readonly object[]) => answer(200, all.slice(skip, skip + Number(url.searchParams.get('limit'))));
+    const resource = (resourceName: string, group: string) => ({
+      id: resourceName,
+      resourceName,
+      attributes: [{ type: 'SITE_NAME', values: ['Harbor'] }],
+      targets: [{ type: 'GROUP', values: [group] }],
+    });
+    if (url.pathname === '/programs') return page([{ id: 'p-7', programName: 'EV-FLEX' }]);
+    if (url.pathname === '/vens') return page([{ id: 'v-1', venName: 'plugboard' }]);
+    if (url.pathname === '/vens/v-1/resources') return page([resource('M-1', 'ours'), resource('M-2', 'theirs')]);
+    if (url.pathname === '/events') return page(listed);
+    if (url.pathname === '/reports' && request.method === 'POST') return answer(201, { id: 'r-1' });
+    return answer(404, { title: 'not found' });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const api_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const programme = createOpenAdrProgramme({
+    name: 'Flex',
+    program: 'EV-FLEX',
+    api_url,
+    client_id: 'plugboard',
+    client_secret: 'secret',
+    connect_url: 'https://utility.example/connect',
+    utility: 'Tern Power',
+  });
+  return { programme, asked, revoke: () => (isRevoked = true) };
+}
+
+const now = new Date('2026-03-02T12:00:00Z');
+
+it('reads the events of its programme page by page, for the meters that take part', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => event(`e-${index}`, index === 50 ? -20 : 5));
+  const { programme, asked } = await fakeServer(many);
+  const dispatches = await programme.listDispatches({ meters: ['M-1'], now });
+  // Only the last one, of the second page, asks for less load.
+  expect(dispatches).toEqual([
+    {
+      reference: 'e-50 0 M-1',
+      meterNumber: 'M-1',
+      startsAt: new Date('2026-03-02T22:00:00Z'),
+      endsAt: new Date('2026-03-02T23:30:00Z'),
+      reductionKw: 20,
+      priceMinor: 125,
+    },
+  ]);
+  expect(asked.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
+    ['POST', '/auth/token', undefined],
+    ['GET', '/programs?skip=0&limit=50', 'Bearer token-1'],
+    ['GET', '/events?programID=p-7&skip=0&limit=50', 'Bearer token-1'],
+    ['GET', '/events?programID=p-7&skip=50&limit=50', 'Bearer token-1'],
+  ]);
+  expect(asked[0]?.body).toBe('grant_type=client_credentials&client_id=plugboard&client_secret=secret');
+});
+
+it('takes the interval’s own time, and leaves out what is over', async () => {
+  const own = { id: 3, intervalPeriod: { start: '2026-03-03T10:00:00Z', duration: 'PT15M' } };
+  const payloads = [{ type: 'DISPATCH_SETPOINT_RELATIVE', values: [-8] }];
+  const over = { intervalPeriod: { start: '2026-03-01T10:00:00Z', duration: 'P1D' } };
+  const { programme } = await fakeServer([
+    event('own', -1, { intervals: [{ ...own, payloads }] }),
+    event('over', -5, over),
+  ]);
+  const dispatches = await programme.listDispatches({ meters: ['M-1'], now });
+  expect(dispatches.map(({ reference, endsAt, priceMinor }) => [reference, endsAt.toISOString(), priceMinor])).toEqual([
+    ['own 3 M-1', '2026-03-03T10:15:00.000Z', 0],
+  ]);
+});
+
+it('takes over the meters of its own group alone, and leads to the page of the utility', async () => {
+  const { programme } = await fakeServer([]);
+  expect(await programme.listReleasedMeters({ code: 'ours', tenantId: 'demo' })).toEqual([
+    { number: 'M-1', utility: 'Tern Power', sites: ['Harbor'] },
+  ]);
+  const link = new URL(programme.connectUrl({ state: 'st', returnTo: 'https://demo.example/utility_rewards' }));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    state: 'st',
+    redirect_uri: 'https://demo.example/utility_rewards',
+    response_type: 'code',
+  });
+});
+
+it('reports demand and baseline by the minute', async () => {
+  const { programme, asked } = await fakeServer([]);
+  const minute = { at: now, baselineKw: 60, measuredKw: 45 };
+  await programme.sendReport({ reference: 'e-1 0 M-1', meterNumber: 'M-1', minutes: [minute] });
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({
+    objectType: 'REPORT',
+    programID: 'p-7',
+    eventID: 'e-1',
+    clientName: 'plugboard',
+    resources: [
+      {
+        resourceName: 'M-1',
+        intervals: [
+          {
+            id: 0,
+            intervalPeriod: { start: '2026-03-02T12:00:00.000Z', duration: 'PT1M' },
+            payloads: [
+              { type: 'DEMAND', values: [45] },
+              { type: 'BASELINE', values: [60] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it('fetches a new token after the server has taken one back', async () => {
+  const { programme, asked, revoke } = await fakeServer([]);
+  await programme.listDispatches({ meters: [], now });
+  revoke();
+  await expect(programme.listDispatches({ meters: [], now })).rejects.toThrow('401');
+  await programme.listDispatches({ meters: [], now });
+  expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
+});

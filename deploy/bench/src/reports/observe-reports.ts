@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { listChargingSessions } from '@plugboard/contracts/charging';
+import * as contract from '@plugboard/contracts/reports';
+import { Client } from 'pg';
+import { findServer } from '../large/database-server.ts';
+import { isEntrance, statementsOfCall } from '../lists/call-statements.ts';
+import { withWireTap } from '../lists/wire-tap.ts';
+import { tokensOf } from '../portal.ts';
+import { quantile } from '../quantile.ts';
+import { withSeededBackend } from '../seeded-backend.ts';
+import { type Service, startService } from '../services.ts';
+import { type Call, timeInDatabase } from './explain.ts';
+
+export const sessions = 1_000_000;
+const chargers = 1000;
+const rounds = 5;
+const host = 'demo.localhost';
+const day = 86_400_000;
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+interface Asked {
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** The dashboard of 30 days, as its page asks for it. */
+function dashboardCalls(now: number): readonly Asked[] {
+  const today = Math.floor(now / day) * day;
+  const [start, end] = [new Date(today - 29 * day).toISOString(), new Date(today + day).toISOString()];
+  const sessionPeriod = `started_at__gte=${start}&started_at__lt=${end}`;
+  const period = `start_at__gt=${start}&end_at__lte=${end}`;
+  const ofDays = `?${period}&tz=UTC&grouptime=day`;
+  return [
+    { path: `${contract.getEfficiency.path}?${period}&tz=UTC` },
+    { path: `${contract.getSessionChart.path}${ofDays}&top=0` },
+    { path: contract.getEnergyChart.path + ofDays },
+    { path: `${contract.listAttention.path}?limit=5` },
+    { path: contract.getChargerStatuses.path },
+    { path: contract.getSiteLoadCurve.path },
+    { path: `${listChargingSessions.path}?${sessionPeriod}&limit=5` },
+    { path: `${contract.listTopVehicles.path}?${period}&tz=UTC` },
+    { path: contract.getMilesDriven.path + ofDays },
+    { path: `${contract.listChargerErrors.path}?${period}&tz=UTC&limit=10` },
+  ];
+}
+
+const reportCall = (now: number): Asked => ({
+  path: contract.listReport.path.replace('{type}', 'generic'),
+  body: { start_date: isoDay(now - 30 * day), end_date: isoDay(now) },
+});
+
+type Ask = (asked: Asked) => Promise<Response>;
+
+async function asker(backend: Service): Promise<Ask> {
+  const { token } = await tokensOf(backend.url, host);
+  const headers = { 'token-authorization': `Bearer ${token}`, 'x-forwarded-host': host };
+  return async ({ path, body }) => {
+    const reply = await fetch(`${backend.url}${path}`, {
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path} was answered ${reply.status}`);
+    return reply;
+  };
+}
+
+/** Statements of each call as the portal sends them. */
+const recordCalls = (databaseUrl: string, calls: readonly Asked[]): Promise<Call[]> =>
+  withWireTap(databaseUrl, async (tapped, take) => {
+    const backend = await startService('deploy/backend/src/server.ts', { DATABASE_URL: tapped, SEED: 'demo' });
+    try {
+      const ask = await asker(backend);
+      const recorded: Call[] = [];
+      for (const call of calls) {
+        take();
+        await (await ask(call)).arrayBuffer();
+        const told = take();
+        const entrance = told.flat().find(isEntrance);
+        if (!entrance) throw new Error(`${call.path} entered no tenant`);
+        recorded.push({ entrance, own: statementsOfCall(told) });
+      }
+      return recorded;
+    } finally {
+      await backend.stop();
+    }
+  });
+
+/** Median of a few rounds, because other load on the machine slows single ones. */
+async function medianTime(client: Client, call: Call, scan: 'indexes' | 'sequential'): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timeInDatabase(client, call, scan));
+  return quantile(times, 0.5);
+}
+
+/** Bytes of a process in memory. */
+const residentBytes = async (pid: number): Promise<number> =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+
+export interface ExportObservation {
+  readonly rows: number;
+  readonly firstByteMs: number;
+  readonly totalMs: number;
+  readonly bytes: number;
+  /** Most that the backend grew by while it wrote. */
+  readonly grownBytes: number;
+}
+
+const columns = contract.reportColumns.customized.slice(0, 20).map(({ field }) => field);
+
+/** An Excel file of 20 columns, over days with about 100,000 sessions. */
+async function observeExport(backend: Service, days: { start_date: string; end_date: string }, rows: number) {
+  const ask = await asker(backend);
+  const before = await residentBytes(backend.pid);
+  const path = contract.exportReport.path.replace('{type}', 'customized').replace('{format}', 'excel');
+  const began = performance.now();
+  const reply = await ask({ path, body: { ...days, columns } });
+  let firstByteMs = Number.NaN;
+  let bytes = 0;
+  let most = before;
+  let measuredAt = 0;
+  for await (const piece of reply.body ?? []) {
+    if (bytes === 0) firstByteMs = performance.now() - began;
+    bytes += (piece as Uint8Array).byteLength;
+    if (performance.now() - measuredAt < 100) continue;
+    measuredAt = performance.now();
+    most = Math.max(most, await residentBytes(backend.pid));
+  }
+  return { rows, firstByteMs, totalMs: performance.now() - began, bytes, grownBytes: most - before };
+}
+
+/** Days up to today that have the given number of the tenant's sessions or a little more. */
+async function daysWithRows(client: Client, now: number, wanted: number) {
+  const { rows } = await client.query<{ day: string; rows: number }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, rows::int from (
+       select date_trunc('day', started_at at time zone 'UTC') as day, sum(count(*)) over (order by
+         date_trunc('day', started_at at time zone 'UTC') desc) as rows
+       from charging_session where tenant_id = 'demo' and started_at < $2 group by 1) as days
+     where rows >= $1 order by day desc limit 1`,
+    [wanted, new Date(now)],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`The tenant has fewer than ${wanted} sessions`);
+  return { days: { start_date: found.day, end_date: isoDay(now) }, rows: found.rows };
+}
+
+export interface ReportObservations {
+  /** Statements and milliseconds in the database of each call of the dashboard. */
+  readonly dashboard: readonly { readonly path: string; readonly statements: number; readonly ms: number }[];
+  readonly report: { readonly ms: number; readonly sequentialMs: number };
+  readonly exported: ExportObservation;
+  /** Of the machine, while it was measured. */
+  readonly load: number;
+}
+
+/** Observations of a tenant with a million sessions; `undefined` without a PostgreSQL server. */
+export async function observeReports(): Promise<ReportObservations | undefined> {
+  const server = await findServer();
+  if (server === undefined) return undefined;
+  const seed = ['--chargers', String(chargers), '--sessions', String(sessions)];
+  return withSeededBackend({ server, seed }, async (backend) => {
+    const now = Date.now();
+    const client = new Client({ connectionString: backend.databaseUrl });
+    await client.connect();
+    try {
+      await client.query('vacuum analyze');
+      const calls = dashboardCalls(now);
+      const [report, ...dashboard] = await recordCalls(backend.databaseUrl, [reportCall(now), ...calls]);
+      if (!report) throw new Error('No report was recorded');
+      const timed: { path: string; statements: number; ms: number }[] = [];
+      for (const [index, call] of dashboard.entries()) {
+        const ms = await medianTime(client, call, 'indexes');
+        timed.push({ path: calls[index]?.path.split('?')[0] ?? '', statements: call.own.length, ms });
+      }
+      const ms = await medianTime(client, report, 'indexes');
+      const sequentialMs = await medianTime(client, report, 'sequential');
+      const { days, rows } = await daysWithRows(client, now, 100_000);
+      const exported = await observeExport(backend, days, rows);
+      return { dashboard: timed, report: { ms, sequentialMs }, exported, load: loadavg()[0] ?? 0 };
+    } finally {
+      await client.end();
+    }
+  });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+
+export interface DriverAppOptions {
+  readonly url: string;
+  /** Host name of the operator, such as `demo.localhost`. */
+  readonly host: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A receipt of a charge that was paid. */
+export interface PaidCharge {
+  readonly id: string;
+  /** Decimal. */
+  readonly amount: string;
+  /** kWh */
+  readonly energy: number;
+  readonly receipt: Buffer;
+}
+
+interface Charge {
+  /** Number of the QR code, or id of the charger. */
+  readonly charger: string;
+  readonly connector?: number;
+  readonly card?: string;
+  /** Called while energy flows; the charge is stopped once it answers true. */
+  readonly isEnough: (energyKilowattHours: number) => boolean;
+}
+
+const session = z.object({
+  id: z.string(),
+  state: z.string(),
+  reason: z.string().nullable(),
+  energy: z.number(),
+  paid: z.object({ amount: z.string() }),
+});
+type Session = z.output<typeof session>;
+
+const checkout = z.object({ id: z.string(), payment: z.object({ tokenise_url: z.string() }).nullable() });
+const method = z.object({ id: z.string(), last4: z.string(), is_default: z.boolean() });
+
+const goodCard = '4242424242424242';
+const pollMs = 300;
+/** Calls that are made before a charge is given up: a charge point on a busy machine takes its time. */
+const maxPolls = 600;
+
+/**
+ * The app of a driver, against the portal's public calls alone: it enrolls by an invitation, saves a card, charges by
+ * the QR code of a charger and gets the receipt.
+ */
+export class DriverApp {
+  readonly #options: DriverAppOptions;
+  #token: string | undefined;
+
+  constructor(options: DriverAppOptions) {
+    this.#options = options;
+  }
+
+  async #fetch(verb: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+    const { url, host } = this.#options;
+    const answer = await fetch(url + path, {
+      method: verb,
+      headers: {
+        host,
+        'accept-language': 'en-US',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(verb === 'POST' && { 'idempotency-key': randomUUID() }),
+        ...(this.#token && { 'token-authorization': `Bearer ${this.#token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${verb} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+    return answer;
+  }
+
+  async #call<Reply>(verb: 'GET' | 'POST', path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
+    return reply.parse(await (await this.#fetch(verb, path, body)).json());
+  }
+
+  /** Creates the password of an invitation, which confirms the driver. @param token of the link */
+  async enroll(token: string): Promise<void> {
+    const { email, password } = this.#options;
+    await this.#fetch('POST', '/api/v1/set_password/', { email, token, password });
+  }
+
+  async signIn(): Promise<void> {
+    const { email, password } = this.#options;
+    const login = await this.#call('POST', '/api/auth/user/token/', z.object({ token: z.string() }), {
+      email,
+      password,
+    });
+    this.#token = login.token;
+  }
+
+  /** Saves a card, whose number goes to the card provider's own address. Needs a sign-in. */
+  async addCard(number = goodCard): Promise<{ readonly last4: string; readonly is_default: boolean }> {
+    const path = '/api/v1/billing/user/payment-method/';
+    const { provider } = await this.#call('GET', path, z.object({ provider: z.object({ tokenise_url: z.string() }) }));
+    return this.#call('POST', path, method, { token: await this.#tokenOf(provider.tokenise_url, number) });
+  }
+
+  async #tokenOf(path: string, number: string): Promise<string> {
+    const card = { number, exp_month: 12, exp_year: 2099, cvv: '123' };
+    return (await this.#call('POST', path, z.object({ token: z.string() }), card)).token;
+  }
+
+  /** Pays for a charge at a charger, waits until it is enough, stops it and takes the receipt. */
+  async charge({ charger, connector = 1, card = goodCard, isEnough }: Charge): Promise<PaidCharge> {
+    const path = `/api/v1/payment/checkout/${encodeURIComponent(charger)}/`;
+    const { id, payment } = await this.#call('GET', path, checkout);
+    if (!payment) throw new Error(`${charger} takes no payments`);
+    const intent = {
+      charger: id,
+      connector_id: connector,
+      token: await this.#tokenOf(payment.tokenise_url, card),
+      receipt_email: this.#options.email,
+    };
+    const begun = await this.#call('POST', '/api/v1/payment/create-payment-intent/', session, intent);
+    await this.#until(begun.id, ({ state, energy }) => state === 'CHARGING' && isEnough(energy));
+    await this.#call('POST', `/api/v1/payment/session/${begun.id}/stop/`, session);
+    const { paid, energy } = await this.#until(begun.id, ({ state }) => state === 'PAID');
+    const receipt = await this.#fetch('GET', `/api/v1/payment/session/${begun.id}/receipt/`);
+    return { id: begun.id, amount: paid.amount, energy, receipt: Buffer.from(await receipt.arrayBuffer()) };
+  }
+
+  async #until(id: string, holds: (session: Session) => boolean): Promise<Session> {
+    for (let poll = 0; poll < maxPolls; poll += 1) {
+      const read = await this.#call('GET', `/api/v1/payment/session/${id}/`, session);
+      if (holds(read)) return read;
+      if (read.state === 'FAILED' || read.state === 'CANCELLED')
+        throw new Error(`The payment is ${read.state}: ${read.reason ?? 'no reason'}`);
+      await setTimeout(pollMs);
+    }
+    throw new Error(`The payment ${id} did not get on`);
+  }
+}

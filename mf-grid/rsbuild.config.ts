@@ -1,0 +1,3 @@
+import { remoteConfig } from '@plugboard/tooling/rsbuild';
+
+export default remoteConfig(import.meta.dirname);

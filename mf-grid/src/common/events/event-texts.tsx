@@ -1,0 +1,63 @@
+import type { GridEvent, GridEventState, GridTargetKind } from '@plugboard/contracts/grid';
+import { useTexts } from '@plugboard/sdk';
+import { formatDate, formatNumber, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { isInSeries } from './event-action.ts';
+import { weekdayName } from './weekday-names.ts';
+
+const stateStyles: Readonly<Record<GridEventState, StatusStyle>> = {
+  SCHEDULED: { tone: 'info', icon: 'clock' },
+  ACTIVE: { tone: 'warn', icon: 'bolt' },
+  COMPLETED: { tone: 'strong', icon: 'check-circle' },
+  CANCELLED: { tone: 'muted', icon: 'ban' },
+};
+
+export function EventStateTag({ state }: { readonly state: GridEventState }) {
+  const { t } = useTexts();
+  return <ToneTag {...stateStyles[state]} label={t(`events.state.${state}`)} />;
+}
+
+/** From this percentage on an event was followed, from half of it in part. */
+const followed = 90;
+
+const performanceStyle = (percent: number): StatusStyle => {
+  if (percent >= followed) return { tone: 'good', icon: 'check-circle' };
+  return percent >= followed / 2 ? { tone: 'warn', icon: 'warning' } : { tone: 'bad', icon: 'warning' };
+};
+
+/** Percent of the promised reduction. */
+export function PerformanceTag({ percent }: { readonly percent: number | null }) {
+  const { language } = useTexts();
+  if (percent === null) return missing;
+  return <ToneTag {...performanceStyle(percent)} label={`${formatNumber(percent, language, 0)} %`} />;
+}
+
+interface Target {
+  readonly target_kind: GridTargetKind;
+  readonly target_value: number;
+}
+
+/** “At most 120 kW”, “30 % less”. */
+export function EventTarget({ target: { target_kind: kind, target_value: value } }: { readonly target: Target }) {
+  const { t, language } = useTexts();
+  return t(`events.target.${kind}`, { value: formatNumber(value, language, 1) });
+}
+
+export function EventSites({ event: { locations } }: { readonly event: Pick<GridEvent, 'locations'> }) {
+  const { t } = useTexts();
+  const [first, ...others] = locations;
+  if (first === undefined) return t('events.allSites');
+  return others.length === 0 ? first.name : t('events.moreSites', { name: first.name, count: others.length });
+}
+
+/** Series or origin of an event; nothing for a single event that a person added. */
+export function SeriesNote({ event }: { readonly event: GridEvent }) {
+  const { t, language } = useTexts();
+  const { repeat } = event.series;
+  if (event.origin !== 'PERSON') return t(`events.origin.${event.origin}`);
+  if (repeat === null || !isInSeries(event)) return null;
+  const days = repeat.weekdays
+    .toSorted((one, other) => one - other)
+    .map((day) => weekdayName(day, language))
+    .join(', ');
+  return t('events.weekly', { days, until: formatDate(`${repeat.until}T12:00:00Z`, 'UTC', language) });
+}

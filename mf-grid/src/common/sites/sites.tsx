@@ -1,0 +1,23 @@
+import { type GridSite, listGridSites } from '@plugboard/contracts/grid';
+import { useTexts } from '@plugboard/sdk';
+import { ListPanel, useList } from '@plugboard/sdk/lists';
+import { useMemo, useState } from 'react';
+import styles from './sites.module.css';
+import { LimitsDrawer } from './limits-drawer.tsx';
+import { siteColumns, sitePhoneRow } from './site-columns.tsx';
+import { siteList, siteQuery } from './site-list.ts';
+
+/** The stop switch and the limits of each site. */
+export function Sites() {
+  const { t } = useTexts();
+  const list = useList(siteList, listGridSites, siteQuery);
+  const [limited, setLimited] = useState<GridSite | null>(null);
+  const shown = useMemo(() => ({ columns: siteColumns(setLimited), phoneRow: sitePhoneRow(setLimited) }), []);
+  return (
+    <div className={styles['page']}>
+      <p className={styles['quiet']}>{t('sites.about')}</p>
+      <ListPanel list={list} rows={list.items} rowKey={({ id }) => id} {...shown} />
+      <LimitsDrawer site={limited} onClose={() => setLimited(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { BidState, GridBid } from '@plugboard/contracts/grid';
+import type { Money } from '@plugboard/contracts/platform';
+import { useTexts } from '@plugboard/sdk';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { formatMoney, formatFixed, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
+import { EventHours, hoursText } from '../../../common/events/event-hours.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const stateStyles: Readonly<Record<BidState, StatusStyle>> = {
+  BID: { tone: 'info', icon: 'clock' },
+  AWARDED: { tone: 'good', icon: 'check' },
+  REJECTED: { tone: 'muted', icon: 'ban' },
+  WITHDRAWN: { tone: 'muted', icon: 'close' },
+  DISPATCHED: { tone: 'warn', icon: 'bolt' },
+  SETTLED: { tone: 'strong', icon: 'check-circle' },
+};
+
+function BidStateTag({ state }: Pick<GridBid, 'state'>) {
+  const { t } = useTexts();
+  return <ToneTag {...stateStyles[state]} label={t(`bids.state.${state}`)} />;
+}
+
+const moneyText = (money: Money | null, language: 'en' | 'es') =>
+  money === null ? missing : formatMoney(money.amount, money.currency, language);
+
+const kwText = (value: number | null, language: 'en' | 'es') =>
+  value === null ? missing : formatFixed(value, language, 1);
+
+export const bidColumns: readonly ListColumn<GridBid>[] = [
+  {
+    key: 'starts_at',
+    label: 'bids.hours',
+    fixed: 'start',
+    width: 200,
+    render: (bid) => <EventHours event={bid} />,
+  },
+  { key: 'location', label: 'terms:location', width: 160, render: ({ location }) => location.name },
+  {
+    key: 'service',
+    label: 'bids.service',
+    width: 200,
+    render: ({ service, strategy }, { t }) => (
+      <TwoLines first={t(`service.${service}`)} second={t(`strategy.${strategy}`)} />
+    ),
+  },
+  { key: 'state', label: 'terms:status', width: 140, render: ({ state }) => <BidStateTag state={state} /> },
+  {
+    key: 'offered',
+    label: 'bids.offered',
+    align: 'end',
+    width: 110,
+    render: ({ offered_kw: value }, { language }) => kwText(value, language),
+  },
+  {
+    key: 'awarded',
+    label: 'bids.awarded',
+    align: 'end',
+    width: 110,
+    render: ({ awarded_kw: value }, { language }) => kwText(value, language),
+  },
+  {
+    key: 'delivered',
+    label: 'bids.delivered',
+    align: 'end',
+    width: 110,
+    render: ({ delivered_kw: value }, { language }) => kwText(value, language),
+  },
+  {
+    key: 'price',
+    label: 'bids.price',
+    align: 'end',
+    width: 120,
+    render: ({ price, clearing_price: clearing }, { t, language }) => (
+      <TwoLines
+        first={moneyText(clearing ?? price, language)}
+        second={clearing === null ? null : t('bids.asked', { price: moneyText(price, language) })}
+      />
+    ),
+  },
+  {
+    key: 'earned',
+    label: 'bids.earned',
+    align: 'end',
+    width: 110,
+    render: ({ earned }, { language }) => <strong>{moneyText(earned, language)}</strong>,
+  },
+  {
+    key: 'withdraw',
+    needs: 'change_utility',
+    fixed: 'end',
+    width: 120,
+    render: (bid) => <WithdrawButton bid={bid} />,
+  },
+];
+
+export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { t, language }) => ({
+  title: `${bid.location.name} · ${kwText(bid.offered_kw, language)} kW`,
+  detail: `${hoursText(bid, language)} · ${t(`service.${bid.service}`)} · ${moneyText(bid.earned, language)}`,
+  end: (
+    <>
+      <BidStateTag state={bid.state} />
+      <WithdrawButton bid={bid} />
+    </>
+  ),
+});

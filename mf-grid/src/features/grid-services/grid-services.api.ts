@@ -1,0 +1,25 @@
+import { useApiMutation, useApiQuery, useTaggedQuery } from '@plugboard/api';
+import {
+  changeMarketParticipation,
+  getMarketParticipation,
+  type GridService,
+  listGridBids,
+  listGridOffers,
+  placeGridBid,
+  resetMarketParticipation,
+  withdrawGridBid,
+} from '@plugboard/contracts/grid';
+
+const bidding = [listGridBids, listGridOffers];
+const market = [getMarketParticipation, ...bidding];
+
+export const useParticipation = () => useTaggedQuery(getMarketParticipation, {});
+export const useChangeParticipation = () => useApiMutation(changeMarketParticipation, { invalidates: market });
+export const useResetParticipation = () => useApiMutation(resetMarketParticipation, { invalidates: market });
+
+export const offerPageSize = 100;
+
+export const useOffers = (service: GridService) =>
+  useApiQuery(listGridOffers, { query: { service, limit: offerPageSize } }, { keepPrevious: true });
+export const usePlaceBid = () => useApiMutation(placeGridBid, { invalidates: bidding });
+export const useWithdrawBid = () => useApiMutation(withdrawGridBid, { invalidates: bidding });

@@ -1,0 +1,287 @@
+import {
+  changeGridSite,
+  changeMarketParticipation,
+  defaultServiceSettings,
+  getMarketParticipation,
+  type GridBid,
+  type GridOffer,
+  type GridSite,
+  listGridBids,
+  listGridEarnings,
+  listGridOffers,
+  listGridSites,
+  type MarketParticipation,
+  placeGridBid,
+  resetMarketParticipation,
+  withdrawGridBid,
+} from '@plugboard/contracts/grid';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { permissions } from '@plugboard/contracts/platform';
+import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import remote from '../../../remote.ts';
+import { site } from '../../common/events/grid-event.fixtures.ts';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+
+const aMarket = (special: Partial<MarketParticipation> = {}): MarketParticipation => ({
+  is_active: true,
+  changed_at: '2026-11-01T10:00:00Z',
+  changed_by: 'Ana Ruiz',
+  services: defaultServiceSettings,
+  currency: 'USD',
+  max_price: usd('2.00'),
+  min_capacity_kw: 5,
+  market: 'Embedded market',
+  ...special,
+});
+
+const times = { starts_at: '2026-11-25T01:00:00Z', ends_at: '2026-11-25T02:00:00Z' };
+
+const aBid = (special: Partial<GridBid> = {}): GridBid => ({
+  id: '6d0d8b1e-0008-4c5e-8a4b-000000000001',
+  service: 'CAPACITY_TRADING',
+  strategy: 'EMERGENCY_ONLY',
+  location: site,
+  timezone: 'America/Los_Angeles',
+  ...times,
+  duration: 60,
+  state: 'BID',
+  offered_kw: 42,
+  price: usd('0.50'),
+  awarded_kw: null,
+  clearing_price: null,
+  delivered_kw: null,
+  performance: null,
+  earned: null,
+  grid_event: null,
+  may_withdraw: true,
+  ...special,
+});
+
+const anOffer = (special: Partial<GridOffer> = {}): GridOffer => ({
+  location: site,
+  service: 'CAPACITY_TRADING',
+  strategy: 'EMERGENCY_ONLY',
+  ...times,
+  forecast_kw: 80,
+  vacant_kw: 42,
+  offered_kw: 42,
+  price: usd('0.50'),
+  reason: null,
+  ...special,
+});
+
+const aSite = (special: Partial<GridSite> = {}): GridSite => ({
+  ...site,
+  timezone: 'America/Los_Angeles',
+  is_stopped: false,
+  max_events_a_day: 2,
+  max_minutes_a_day: 240,
+  stopped_at: null,
+  stopped_by: null,
+  version: 7,
+  ...special,
+});
+
+const earning = {
+  location: site,
+  utility: usd('114.00'),
+  capacity_trading: usd('20.00'),
+  managed_curtail_bidding: usd('6.50'),
+  total: usd('140.50'),
+};
+
+const serverOf = (market = aMarket()) =>
+  fakeApi()
+    .on(getMarketParticipation, () => tagged(market, '"5"'))
+    .on(changeMarketParticipation, () => market)
+    .on(resetMarketParticipation, () => market)
+    .on(listGridBids, () => aPage([aBid()]))
+    .on(listGridOffers, () => aPage([anOffer()]))
+    .on(listGridSites, () => aPage([aSite()]))
+    .on(changeGridSite, () => aSite())
+    .on(lookUpLocations, () => aPage([]))
+    .on(listGridEarnings, () => ({
+      ...aPage([earning]),
+      from: '2026-10-25',
+      to: '2026-11-24',
+      total: usd('140.50'),
+    }));
+
+const manager: RenderRemoteOptions = { account: { permissions: [...permissions] } };
+const open = (tab = '', who = manager) => renderRemote(remote, `/utility_rewards/grid-services${tab}`, who);
+
+/** In tests all titles of dialogs and drawers share one id, so a question is found by its words. */
+async function questionOf(title: string) {
+  await screen.findAllByText(title);
+  return within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+}
+
+test('turning off asks in the words of the specification, and “Keep active” changes nothing', async () => {
+  const api = serverOf();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'You are about to turn off your market participation.' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Keep active' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(changeMarketParticipation)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /turn off your market/ })).getByRole('button', {
+      name: 'Turn off',
+    }),
+  );
+  await waitFor(() => expect(api.calls(changeMarketParticipation)).toHaveLength(1));
+  const [sent] = api.calls(changeMarketParticipation);
+  expect(sent?.body).toEqual({ is_active: false });
+  expect(sent?.headers['If-Match']).toBe('"5"');
+});
+
+test('turning on and resetting ask in the words of the specification', async () => {
+  const api = serverOf(aMarket({ is_active: false }));
+  const { user, notices } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  const on = within(await screen.findByRole('dialog', { name: 'You are turning on the market participation.' }));
+  await user.click(on.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(api.calls(changeMarketParticipation)[0]?.body).toEqual({ is_active: true }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  const reset = within(
+    await screen.findByRole('dialog', {
+      name: 'This action will turn reset your market participation settings. Are you sure you want to continue?',
+    }),
+  );
+  await user.click(reset.getByRole('button', { name: 'Reset' }));
+  await waitFor(() =>
+    expect(notices).toContainEqual({ kind: 'success', text: 'The market participation settings have been reset.' }),
+  );
+  expect(api.calls(resetMarketParticipation)).toHaveLength(1);
+});
+
+test('a service is saved with its strategy and duration, which say what they mean', async () => {
+  const api = serverOf();
+  const { user, notices } = await open();
+  const service = within(await screen.findByRole('region', { name: 'Capacity Trading' }));
+  expect(
+    await service.findByText('Offers 5.0 kW at $2.00 per kW and hour, the highest price of the market.'),
+  ).toBeVisible();
+  expect(
+    service.getByText('Bids are almost never dispatched; minimum capacity is offered at the maximum price.'),
+  ).toBeVisible();
+  await user.click(service.getByRole('radio', { name: /^Vacant chargers only/ }));
+  await user.click(service.getByRole('radio', { name: '24 hours' }));
+  await user.click(service.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Capacity Trading has been saved.' }));
+  expect(api.calls(changeMarketParticipation)[0]?.body).toEqual({
+    services: {
+      CAPACITY_TRADING: { is_on: true, strategy: 'VACANT_CHARGERS_ONLY', duration: 1440, min_price: '0.50' },
+    },
+  });
+});
+
+test('somebody else’s change is not overwritten', async () => {
+  const api = serverOf().on(changeMarketParticipation, () =>
+    failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' }),
+  );
+  const { user } = await open();
+  const service = within(await screen.findByRole('region', { name: 'Capacity Trading' }));
+  const theirs = { ...defaultServiceSettings.CAPACITY_TRADING, duration: 15 as const };
+  api.on(getMarketParticipation, () =>
+    tagged(aMarket({ services: { ...defaultServiceSettings, CAPACITY_TRADING: theirs } }), '"6"'),
+  );
+  await user.click(service.getByRole('radio', { name: '24 hours' }));
+  await user.click(service.getByRole('button', { name: 'Save' }));
+  expect(await service.findByText(/another person|someone|meanwhile/i)).toBeVisible();
+});
+
+test('a site bids by hand and takes a bid back before its award', async () => {
+  const api = serverOf()
+    .on(placeGridBid, () => aBid())
+    .on(withdrawGridBid, () => aBid({ state: 'WITHDRAWN', may_withdraw: false }));
+  const { user, notices } = await open('/offers');
+  await user.click(await screen.findByRole('button', { name: 'Bid now for Harbor Garage' }));
+  await waitFor(() =>
+    expect(notices).toContainEqual({ kind: 'success', text: 'The bid of Harbor Garage has been placed.' }),
+  );
+  expect(api.calls(placeGridBid)[0]?.body).toEqual({ service: 'CAPACITY_TRADING', location: site.id });
+  await user.click(screen.getByRole('tab', { name: 'Bids' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the bid of Harbor Garage' }));
+  const question = await questionOf('Withdraw the bid of Harbor Garage?');
+  await user.click(question.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(api.calls(withdrawGridBid)).toHaveLength(1));
+});
+
+test('bids show award, delivery and earnings, and offers why there is none', async () => {
+  serverOf()
+    .on(listGridBids, () =>
+      aPage([
+        aBid({
+          state: 'SETTLED',
+          awarded_kw: 40,
+          clearing_price: usd('0.80'),
+          delivered_kw: 38,
+          earned: usd('30.40'),
+          may_withdraw: false,
+        }),
+      ]),
+    )
+    .on(listGridOffers, () => aPage([anOffer({ offered_kw: 0, reason: 'STOPPED' })]));
+  const { user } = await open('/bids');
+  const row = await screen.findByRole('row', { name: /Settled/ });
+  for (const text of ['Harbor Garage', 'Emergency only', '42.0', '40.0', '38.0', '$0.80', 'asked $0.50', '$30.40'])
+    expect(row).toHaveTextContent(text);
+  await user.click(screen.getByRole('tab', { name: 'Next offers' }));
+  expect(await screen.findByText('Stopped by its switch')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Bid now|Withdraw/ })).toBeNull();
+});
+
+test('earnings stand by site and source, for a report period', async () => {
+  const api = serverOf();
+  const { user } = await open('/earnings');
+  const row = await screen.findByRole('row', { name: /Harbor Garage/ });
+  for (const text of ['$114.00', '$20.00', '$6.50', '$140.50']) expect(row).toHaveTextContent(text);
+  await user.click(screen.getByText('Previous year'));
+  await waitFor(() => expect(api.calls(listGridEarnings).at(-1)?.query.period).toBe('YEAR'));
+});
+
+test('a site is stopped after a question, under the version that was seen', async () => {
+  const api = serverOf();
+  const { user, notices } = await open('/sites');
+  await user.click(await screen.findByRole('button', { name: 'Stop everything at Harbor Garage' }));
+  const question = await questionOf('Stop all grid events at Harbor Garage?');
+  await user.click(question.getByRole('button', { name: 'Stop everything' }));
+  await waitFor(() =>
+    expect(notices).toContainEqual({ kind: 'success', text: 'Harbor Garage takes no grid events any more.' }),
+  );
+  const [sent] = api.calls(changeGridSite);
+  expect(sent?.body).toEqual({ is_stopped: true });
+  expect(sent?.headers['If-Match']).toBe('"7"');
+});
+
+test('limits of a site are saved, and a stopped site says since when and by whom', async () => {
+  const api = serverOf().on(listGridSites, () =>
+    aPage([aSite({ is_stopped: true, stopped_at: '2026-11-24T18:00:00Z', stopped_by: 'Ana Ruiz' })]),
+  );
+  const { user } = await open('/sites');
+  const row = await screen.findByRole('row', { name: /Harbor Garage/ });
+  for (const text of ['Stopped', 'Nov 24, 2026, 10:00 PST', 'Ana Ruiz']) expect(row).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Limits of Harbor Garage' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const events = await drawer.findByRole('spinbutton', { name: 'Events a day at most' });
+  await user.clear(events);
+  await user.type(events, '1');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls(changeGridSite)[0]?.body).toEqual({ max_events_a_day: 1, max_minutes_a_day: 240 }),
+  );
+});
+
+test('who may only look neither turns off nor stops, also in Spanish', async () => {
+  serverOf();
+  await open('', { account: { permissions: ['view_utility'] }, language: 'es' });
+  expect(await screen.findByRole('region', { name: 'Comercio de capacidad' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Desactivar|Restablecer|Guardar/ })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { marketGate } from '@plugboard/contracts/grid';
+import { useCan, useGate } from '@plugboard/auth';
+import { places } from '@plugboard/contracts/platform';
+import { useNavigate, useSearchParams, useTexts } from '@plugboard/sdk';
+import { TabbedPage } from '@plugboard/sdk/tabs';
+import { Icon } from '@plugboard/ui';
+import { ConnectReturn } from './connect-return.tsx';
+import { DispatchHistory } from './dispatch/dispatch-history.tsx';
+import { Meters } from './meters/meters.tsx';
+import { UtilitySettingsTab } from './settings/utility-settings.tsx';
+import { useConnectLink } from './use-connect-link.ts';
+
+const tabs = [{ key: 'meters' }, { key: 'dispatch' }, { key: 'settings' }] as const;
+
+/** Meters in the utility's programme, its dispatches and their rewards (spec §2.18). */
+export default function UtilityRewardsScreen() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mayChange = useCan('change_utility');
+  const seesServices = useGate(marketGate).open;
+  const connect = useConnectLink();
+  const [code, state] = [search.get('code'), search.get('state')];
+  if (mayChange && code !== null && state !== null) return <ConnectReturn key={state} code={code} state={state} />;
+  return (
+    <TabbedPage
+      title={t('utility.title')}
+      tabsLabel={t('utility.tabs')}
+      tabs={tabs}
+      labelOf={({ key }) => ({ label: t(`utility.tab.${key}`) })}
+      placeOf={places.utilityTab}
+      none={t('utility.none')}
+      {...(mayChange && {
+        primaryAction: {
+          label: t('utility.connect'),
+          icon: <Icon name="link" />,
+          busy: connect.isBusy,
+          onClick: connect.open,
+        },
+      })}
+      secondaryActions={
+        seesServices
+          ? [{ key: 'services', label: t('services.title'), onClick: () => void navigate(places.gridServices()) }]
+          : []
+      }
+    >
+      {({ key }) => {
+        if (key === 'meters') return <Meters />;
+        return key === 'dispatch' ? <DispatchHistory /> : <UtilitySettingsTab />;
+      }}
+    </TabbedPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { places } from '@plugboard/contracts/platform';
+import { Link, useTexts } from '@plugboard/sdk';
+import { Breadcrumb } from '@plugboard/ui';
+
+/** Breadcrumb of a page below the list of vehicles. */
+export function VehiclesBreadcrumb({ current }: { readonly current?: string }) {
+  const { t } = useTexts();
+  const list = <Link to={places.vehicles()}>{t('vehicles.title')}</Link>;
+  return <Breadcrumb label={t('detail.breadcrumb')} parent={list} current={current} />;
+}

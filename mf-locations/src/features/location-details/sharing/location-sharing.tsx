@@ -1,0 +1,44 @@
+import { useCan } from '@plugboard/auth';
+import type { Location } from '@plugboard/contracts/locations';
+import { useTexts } from '@plugboard/sdk';
+import { GivenShares } from '@plugboard/sdk/sharing';
+import { FormSection } from '@plugboard/ui/forms';
+import { useMayChange } from '../../../common/location-rights.ts';
+import { useChangeShare, useEndShare, useLocationShares, useShareLocation } from './location-sharing.api.ts';
+import { PayoutReceiver } from './payout-receiver.tsx';
+import { ReceivedShare } from './received-share.tsx';
+import { useShareTexts } from './use-share-texts.ts';
+
+/** Other tenants that have the location, with their rights to it (spec §6 “Sharing”), seen from either side. */
+export function LocationSharing({ location }: { readonly location: Location }) {
+  const { t } = useTexts();
+  const maySee = useCan('change_location');
+  const mayChange = useMayChange(location);
+  if (!maySee) return null;
+  return (
+    <FormSection title={t('sharing.title')} text={t('sharing.text')}>
+      {mayChange('sharing') ? <Given location={location} /> : null}
+      {location.share_mode === null ? null : <ReceivedShare location={location.id} />}
+    </FormSection>
+  );
+}
+
+function Given({ location: { id: location, timezone } }: { readonly location: Location }) {
+  const query = useLocationShares(location);
+  const texts = useShareTexts();
+  const { mutateAsync: share } = useShareLocation();
+  const { mutateAsync: change } = useChangeShare();
+  const { mutateAsync: end } = useEndShare();
+  return (
+    <GivenShares
+      query={query}
+      zone={timezone}
+      texts={texts}
+      onShare={(form, idempotencyKey) => share({ body: { location, ...form }, idempotencyKey })}
+      onChange={(id, share_mode) => change({ params: { id }, body: { share_mode } })}
+      onEnd={(id) => end({ params: { id } })}
+    >
+      {(shares) => <PayoutReceiver location={location} shares={shares} />}
+    </GivenShares>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Location, LocationPriceSettings } from '@plugboard/contracts/locations';
+import type { Currency } from '@plugboard/contracts/platform';
+import { notify, useTexts } from '@plugboard/sdk';
+import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
+import {
+  atPriceFields,
+  FeeFields,
+  type PriceForm,
+  priceForm,
+  SessionFields,
+  toPriceChange,
+  toPriceForm,
+  usePriceWords,
+} from '@plugboard/sdk/pricing';
+import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
+import { useCallback } from 'react';
+import { useUpdatePrices } from '../location-pricing.api.ts';
+import { DraftView } from './draft-view.tsx';
+import { TypeFields } from './type-fields.tsx';
+
+interface PriceSettingsProps extends VersionedRead<LocationPriceSettings> {
+  readonly location: Location;
+  /** Of the tenant, for a location without prices. */
+  readonly currency: Currency;
+  readonly disabled: boolean;
+}
+
+/** The form of a location's prices, with the meaning of the typed ones. */
+export function PriceSettings({ location, currency, read, refetch, disabled }: PriceSettingsProps) {
+  const { t } = useTexts();
+  const toForm = useCallback((reply: LocationPriceSettings) => toPriceForm(reply, currency), [currency]);
+  const { mutateAsync: update } = useUpdatePrices();
+  const save = async ({ form, changed, ifMatch }: Change<PriceForm>) => {
+    try {
+      await update({ params: { id: location.id }, body: toPriceChange(form, changed), ifMatch });
+    } catch (error) {
+      throw atPriceFields(error);
+    }
+    notify.success(t('pricing.saved'));
+  };
+  const edit = useVersionedForm<LocationPriceSettings, PriceForm>({ read, refetch, toForm, save });
+  const { labels, inWords } = usePriceWords(['ac', 'dc']);
+  return (
+    <EditForm<PriceForm>
+      key={edit.formKey}
+      {...edit.form}
+      schema={priceForm}
+      labels={{
+        ...labels,
+        ac_priced: t('pricing.priced', { type: 'AC' }),
+        dc_priced: t('pricing.priced', { type: 'DC' }),
+      }}
+      disabled={disabled}
+      conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
+    >
+      <TypeFields type="AC" isPriced={edit.form.initial.ac_priced} disabled={disabled} />
+      <TypeFields type="DC" isPriced={edit.form.initial.dc_priced} disabled={disabled} />
+      <FeeFields />
+      <SessionFields hasPin={edit.record.has_pin} disabled={disabled} />
+      <DraftView location={location} initial={edit.form.initial} mayTest={!disabled} />
+    </EditForm>
+  );
+}

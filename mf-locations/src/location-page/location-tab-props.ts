@@ -1,0 +1,5 @@
+import type { Location } from '@plugboard/contracts/locations';
+
+export interface LocationTabProps {
+  readonly location: Location;
+}

@@ -1,0 +1,1 @@
+export { CommandDrawerProvider as default } from '@plugboard/sdk/commands';

@@ -1,0 +1,46 @@
+import { useCan } from '@plugboard/auth';
+import type { MobileUser } from '@plugboard/contracts/drivers';
+import { languages } from '@plugboard/contracts/platform';
+import { useTexts } from '@plugboard/sdk';
+import { ChoiceField, TextField } from '@plugboard/ui/forms';
+import { ChargerField } from './charger-field.tsx';
+import { useUserLabels } from './use-user-labels.ts';
+import { VehicleField } from './vehicle-field.tsx';
+
+interface UserFieldsProps {
+  /** The stored choices of a person, which the search may not list. */
+  readonly stored?: Pick<MobileUser, 'default_charger' | 'default_vehicle'>;
+}
+
+/** Fields of a person besides the address. */
+export function UserFields({ stored }: UserFieldsProps) {
+  const { t } = useTexts();
+  const labels = useUserLabels();
+  const seesChargers = useCan('view_charger');
+  const seesVehicles = useCan('view_vehicle');
+  return (
+    <>
+      <TextField name="first_name" label={labels.first_name} />
+      <TextField name="last_name" label={labels.last_name} />
+      <TextField
+        name="phone"
+        label={labels.phone}
+        kind="tel"
+        hint={t('user.phoneHint')}
+        placeholder="+1 415 555 0100"
+      />
+      <ChoiceField
+        name="language"
+        label={labels.language}
+        placeholder={t('user.language.phone')}
+        options={languages.map((value) => ({ value, label: t(`user.language.${value}`) }))}
+      />
+      {seesChargers ? (
+        <ChargerField name="default_charger" label={labels.default_charger} stored={stored?.default_charger ?? null} />
+      ) : null}
+      {seesVehicles ? (
+        <VehicleField name="default_vehicle" label={labels.default_vehicle} stored={stored?.default_vehicle ?? null} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MobileTransaction } from '@plugboard/contracts/drivers';
+import { places } from '@plugboard/contracts/platform';
+import { Link } from '@plugboard/sdk';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { DateTime, formatEnergy, formatFixed, formatMoney, orDash } from '@plugboard/ui';
+import { FactLine, TwoLines } from '@plugboard/ui/data';
+import { TransactionMenu } from './components/transaction-menu.tsx';
+
+/** Street over town, so that the sums beside a long address stay in view. */
+function Address({ address }: { readonly address: string }) {
+  const [street = '', ...town] = address.split(', ');
+  return <TwoLines first={orDash(street)} second={town.length === 0 ? undefined : town.join(', ')} />;
+}
+
+/** Columns of spec §2.9, which the fleet variant has without row actions: there are no calls for them. */
+export const fleetTransactionColumns: readonly ListColumn<MobileTransaction>[] = [
+  {
+    key: 'transaction_start_date',
+    label: 'transactions.column.date',
+    fixed: 'start',
+    render: ({ started_at: at }) => <DateTime value={at} onlyDay />,
+  },
+  {
+    key: 'transaction_start_time',
+    label: 'transactions.column.time',
+    render: ({ transaction_start_time: time }) => time,
+  },
+  {
+    key: 'user_custom_id',
+    label: 'transactions.column.email',
+    render: ({ user_custom_id: email }) => orDash(email),
+  },
+  {
+    key: 'session_id',
+    label: 'transactions.column.session',
+    render: ({ session_id: id }) => <Link to={places.chargingSession(id)}>{id.slice(0, 8)}</Link>,
+  },
+  {
+    key: 'location_address',
+    label: 'transactions.column.address',
+    render: ({ location_address: address }) => <Address address={address} />,
+  },
+  {
+    key: 'energy',
+    label: 'transactions.column.energy',
+    align: 'end',
+    render: ({ energy }, { language }) => formatFixed(energy, language, 2),
+  },
+  {
+    key: 'revenue',
+    label: 'transactions.column.revenue',
+    align: 'end',
+    render: ({ revenue: { amount, currency } }, { language }) => formatMoney(amount, currency, language),
+  },
+];
+
+export const transactionColumns: readonly ListColumn<MobileTransaction>[] = [
+  ...fleetTransactionColumns,
+  {
+    key: 'actions',
+    label: 'transactions.column.actions',
+    fixed: 'end',
+    width: 96,
+    render: (transaction) => <TransactionMenu transaction={transaction} />,
+  },
+];
+
+export const transactionPhoneRow: ListPhoneRow<MobileTransaction> = (transaction, { language }) => ({
+  title: orDash(transaction.user_custom_id),
+  detail: (
+    <FactLine
+      facts={[
+        <DateTime key="started" value={transaction.started_at} />,
+        formatEnergy(transaction.energy, language),
+        formatMoney(transaction.revenue.amount, transaction.revenue.currency, language),
+      ]}
+    />
+  ),
+  end: <TransactionMenu transaction={transaction} />,
+});

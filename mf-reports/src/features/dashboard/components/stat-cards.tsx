@@ -1,0 +1,84 @@
+import { allTime, type Charges, type Efficiency } from '@plugboard/contracts/reports';
+import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { Button, formatEnergy, formatMoney, formatNumber } from '@plugboard/ui';
+import { type Measure, measures, useEfficiency } from '../dashboard.api.ts';
+import { changeOf, measureOfSums } from '../figures.model.ts';
+import styles from '../dashboard.module.css';
+import type { DashboardState } from '../use-dashboard.ts';
+
+interface StatCardsProps {
+  readonly state: DashboardState;
+  /** Explains a change; without it, changes are only shown. */
+  readonly onExplain?: () => void;
+}
+
+/** The figures of the period beside those of the period before (spec §2.6). */
+export function StatCards({ state, onExplain }: StatCardsProps) {
+  const { t } = useTexts();
+  return (
+    <RemoteResource query={useEfficiency(state.query, state.isFleet)} failed={t('dashboard.failed')}>
+      {(efficiency) => <Cards efficiency={efficiency} isCompared={state.period !== allTime} onExplain={onExplain} />}
+    </RemoteResource>
+  );
+}
+
+/** Figures of accounts that may not see revenue come without it. */
+const shown = ({ total_revenue }: Charges) =>
+  measures.filter((measure) => measure !== 'revenue' || total_revenue !== null);
+
+interface CardsProps {
+  readonly efficiency: Efficiency;
+  readonly isCompared: boolean;
+  readonly onExplain: (() => void) | undefined;
+}
+
+/** Measures of which an explanation says why they changed. */
+const explained: readonly Measure[] = ['revenue', 'energy'];
+
+function Cards({ efficiency, isCompared, onExplain }: CardsProps) {
+  const { t, language } = useTexts();
+  const { charges, before } = efficiency;
+  const format: Readonly<Record<Measure, (sums: Charges) => string>> = {
+    sessions: ({ sessions }) => formatNumber(sessions, language),
+    energy: ({ energy_consumed }) => formatEnergy(energy_consumed, language),
+    revenue: ({ total_revenue }) => formatMoney(total_revenue?.amount, efficiency.currency, language),
+    cost: ({ total_cost }) => formatMoney(total_cost.amount, efficiency.currency, language),
+  };
+  return (
+    <dl className={styles['cards']} aria-label={t('cards.label')}>
+      {shown(charges).map((measure) => (
+        <div key={measure} className={styles['card']}>
+          <dt>{t(`cards.${measure}`)}</dt>
+          <dd className={styles['figure']}>{format[measure](charges)}</dd>
+          {isCompared ? (
+            <dd className={styles['before']}>
+              <Change value={measureOfSums[measure](charges)} before={measureOfSums[measure](before)} />
+              {t('cards.before', { value: format[measure](before) })}
+            </dd>
+          ) : null}
+          {isCompared && onExplain !== undefined && explained.includes(measure) ? (
+            <dd>
+              <Button
+                type="link"
+                size="small"
+                className={styles['why'] ?? ''}
+                aria-label={t('cards.whyOf', { measure: t(`cards.${measure}`) })}
+                onClick={onExplain}
+              >
+                {t('cards.why')}
+              </Button>
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ value, before }: { readonly value: number; readonly before: number }) {
+  const { language } = useTexts();
+  const change = changeOf(value, before);
+  if (change === null) return null;
+  const percent = formatNumber(Math.abs(change) * 100, language, 1);
+  return <span className={styles['change']}>{`${change < 0 ? '−' : '+'}${percent} %`}</span>;
+}

@@ -1,0 +1,30 @@
+import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { ChargerStatusTag } from '@plugboard/sdk/chargers';
+import { EmptyState, formatNumber } from '@plugboard/ui';
+import { useStatuses } from '../dashboard.api.ts';
+import styles from '../dashboard.module.css';
+import type { DashboardState } from '../use-dashboard.ts';
+
+/** How many chargers have which status. */
+export function Statuses({ state: { query } }: { readonly state: DashboardState }) {
+  const { t, language } = useTexts();
+  return (
+    <RemoteResource query={useStatuses(query.location__in)} failed={t('statuses.failed')}>
+      {({ chargers, statuses }) =>
+        chargers === 0 ? (
+          <EmptyState title={t('statuses.none')} />
+        ) : (
+          <ul className={styles['shares']}>
+            {statuses.map(({ status, chargers: count }) => (
+              <li key={status ?? ''}>
+                <ChargerStatusTag status={status} />
+                <span className={styles['end']}>{formatNumber(count, language)}</span>
+                <meter className={styles['meter']} max={chargers} value={count} aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </RemoteResource>
+  );
+}

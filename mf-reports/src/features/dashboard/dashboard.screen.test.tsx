@@ -1,0 +1,241 @@
+import { listChargingSessions } from '@plugboard/contracts/charging';
+import { lookUpLocations } from '@plugboard/contracts/locations';
+import { permissions } from '@plugboard/contracts/platform';
+import * as calls from '@plugboard/contracts/reports';
+import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import reports from '../../../remote.ts';
+
+const admin: RenderRemoteOptions = { account: { permissions: [...permissions] } };
+const limited: RenderRemoteOptions = {
+  account: { permissions: ['view_dashboard', 'view_charging_session'] },
+  environment: { is_limited: true },
+};
+
+const money = (amount: string) => ({ amount, currency: 'USD' as const });
+const charges = (rest: Partial<calls.Charges> = {}): calls.Charges => ({
+  sessions: 120,
+  failed_sessions: 6,
+  energy_consumed: 1500,
+  total_revenue: money('880.00'),
+  total_cost: money('210.00'),
+  ...rest,
+});
+const point = (rest: Partial<calls.ChartPoint> = {}): calls.ChartPoint => ({
+  day: '2026-11-20T08:00:00Z',
+  label: 'Nov 20',
+  total: 12,
+  total_energy: 150,
+  total_revenue: money('88.00'),
+  total_cost: money('21.00'),
+  ...rest,
+});
+const charger = '7f0d8b1e-0001-4c5e-8a4b-000000000001';
+const chart = (): calls.DashboardChart => ({
+  currency: 'USD',
+  points: [point()],
+  before: [point({ total: 8 })],
+  chargers: [{ charger, custom_id: 'DEMO-002', location_name: 'Harbor', ...charges() }],
+});
+
+const serverOf = (seen: Partial<calls.Charges> = {}) => {
+  const asked: { readonly path: string; readonly query: unknown }[] = [];
+  const answer = (path: string) => (call: { readonly query: unknown }) => {
+    asked.push({ path, query: call.query });
+    return chart();
+  };
+  const efficiency = { currency: 'USD' as const, charges: charges(seen), before: charges({ ...seen, sessions: 100 }) };
+  const api = fakeApi()
+    .on(calls.getEfficiency, () => efficiency)
+    .on(calls.getFleetEfficiency, () => efficiency)
+    .on(calls.getSessionChart, answer('sessions'))
+    .on(calls.getEnergyChart, answer('energy'))
+    .on(calls.getRevenueChart, answer('revenue'))
+    .on(calls.getEnergyCostChart, answer('cost'))
+    .on(calls.listTopVehicles, () => ({ vehicles: [] }))
+    .on(calls.getMilesDriven, () => ({ miles: 0, before: 0, points: [] }))
+    .on(calls.listAttention, () =>
+      aPage([
+        {
+          charger,
+          custom_id: 'DEMO-006',
+          location_name: 'Harbor',
+          timezone: 'UTC',
+          cause: 'FAULTED',
+          error_code: 'GroundFailure',
+          since: '2026-11-20T10:00:00Z',
+        },
+      ]),
+    )
+    .on(calls.getChargerStatuses, () => ({ chargers: 3, statuses: [{ status: 'CHARGING' as const, chargers: 3 }] }))
+    .on(calls.listChargerErrors, () => aPage([]))
+    .on(calls.getSiteLoadCurve, () => ({ as_of: '2026-11-20T10:00:00Z', load: 42.5, max_load: 150, points: [] }))
+    .on(calls.getSiteLoadByPhase, () => ({
+      as_of: '2026-11-20T10:00:00Z',
+      now: { l1: 61, l2: 60, l3: 64 },
+      max_current: null,
+      points: [],
+    }))
+    .on(lookUpLocations, () => aPage([]))
+    .on(listChargingSessions, () => aPage([]));
+  return { api, asked };
+};
+
+beforeEach(() => localStorage.removeItem('reports.dashboard.widgets'));
+
+const figures = async () => within(await screen.findByLabelText('Figures of the period'));
+
+test('the figures stand beside those of the period before, and the banner leads to the chargers', async () => {
+  serverOf();
+  await renderRemote(reports, '/', admin);
+  expect(await screen.findByText('1 charger requires your attention')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/chargers?tab=attention');
+  const cards = await figures();
+  for (const name of ['Sessions', 'Revenue', 'Energy', 'Cost of Electricity'])
+    expect(cards.getByText(name)).toBeVisible();
+  expect(cards.getByText('$880.00')).toBeVisible();
+  expect(cards.getByText('+20 %')).toBeVisible();
+  const attention = within(screen.getByRole('region', { name: 'Requires attention' }));
+  expect(await attention.findByText(/Faulted: GroundFailure/)).toBeVisible();
+  expect(attention.getByRole('link', { name: 'DEMO-006' })).toHaveAttribute('href', `/chargers/${charger}`);
+});
+
+test('tabs, period and points change what the server is asked', async () => {
+  const { asked } = serverOf();
+  const { user } = await renderRemote(reports, '/', admin);
+  await user.click(await screen.findByRole('tab', { name: 'Energy cost' }));
+  await user.click(screen.getByText('All time'));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ path: 'cost', query: expect.objectContaining({ grouptime: 'month' }) as unknown }),
+  );
+  await user.click(screen.getByText('Daily'));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ path: 'cost', query: expect.objectContaining({ grouptime: 'day' }) as unknown }),
+  );
+  await user.click(screen.getByText('1 day'));
+  await waitFor(() =>
+    expect(asked).toContainEqual({ path: 'cost', query: expect.objectContaining({ grouptime: 'hour' }) as unknown }),
+  );
+  expect(screen.queryByText('Monthly')).toBeNull();
+});
+
+test('the load of the sites is shown by line as well', async () => {
+  serverOf();
+  const { user } = await renderRemote(reports, '/', admin);
+  expect(await screen.findByText('42.5 kW')).toBeVisible();
+  await user.click(screen.getByText('By phase'));
+  expect(await screen.findByText('L1 61 A · L2 60 A · L3 64 A')).toBeVisible();
+});
+
+test('limited accounts see no revenue and no chargers', async () => {
+  const { asked } = serverOf({ total_revenue: null });
+  await renderRemote(reports, '/', limited);
+  expect(await screen.findByText('Cost of Electricity')).toBeVisible();
+  expect(screen.queryByText('Revenue')).toBeNull();
+  expect(screen.queryByText(/requires your attention/)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Charger statuses' })).toBeNull();
+  expect(asked.map(({ path }) => path)).not.toContain('revenue');
+});
+
+test('fleet accounts have no tab for revenue', async () => {
+  serverOf();
+  await renderRemote(reports, '/', { ...admin, environment: { type: 'FLEET' } });
+  expect(await screen.findByRole('tab', { name: 'Energy' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Revenue' })).toBeNull();
+  expect((await figures()).getByText('Revenue')).toBeVisible();
+});
+
+test('widgets are hidden, added and moved, and stay so', async () => {
+  serverOf();
+  const { user } = await renderRemote(reports, '/', admin);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Arrange widgets' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide Requires attention' }));
+  await user.click(screen.getByRole('button', { name: 'Move Charger statuses up' }));
+  const added = within(screen.getByRole('list', { name: 'Not shown' }));
+  await user.click(within(added.getByText('Revenue').closest('li') as HTMLElement).getByRole('button'));
+  expect(JSON.parse(localStorage.getItem('reports.dashboard.widgets') ?? '')).toMatch(
+    /^statuses,siteLoad,.*,topRevenue$/,
+  );
+});
+
+test('what cannot be loaded says so, and the rest stays', async () => {
+  serverOf().api.on(calls.getEfficiency, () => failure(500));
+  await renderRemote(reports, '/', admin);
+  expect((await screen.findAllByText('The figures could not be loaded. Nothing else is affected.'))[0]).toBeVisible();
+  expect(await screen.findByText('DEMO-002')).toBeVisible();
+});
+
+const explanation = (rest: Partial<calls.ChangeExplanation> = {}): calls.ChangeExplanation => ({
+  currency: 'USD',
+  energy: { value: 1500, before: 1600, percent: -6.25, factors: [] },
+  revenue: {
+    value: money('880.00'),
+    before: money('1000.00'),
+    percent: -12,
+    factors: [
+      { factor: 'availability', value: 0.95, before: 0.97, change: money('-20.00'), percent: -2 },
+      { factor: 'demand', value: 0.05, before: 0.06, change: money('-70.00'), percent: -7 },
+      { factor: 'price', value: 0.4, before: 0.41, change: money('-30.00'), percent: -3 },
+    ],
+  },
+  ...rest,
+});
+const siteSum: calls.SiteSum = {
+  location: charger,
+  name: 'Harbor',
+  ports: 4,
+  sessions: 12,
+  failed_sessions: 0,
+  energy_consumed: 300,
+  energy_before: 240,
+  energy_per_port_day: 2.5,
+  total_revenue: money('88.00'),
+  total_cost: money('21.00'),
+};
+const forecast: calls.EnergyForecast = {
+  forecast: { month: '2026-12', energy: 1800, low: 1700, high: 1900 },
+  weeks: 26,
+  trend_per_week: -4,
+  check: { month: '2026-10', energy: 1500, low: 1400, high: 1600, actual: 1550 },
+  months: [{ month: '2026-11', label: 'Nov 2026', energy: 900 }],
+};
+const insightsOf = (rest: Partial<calls.ChangeExplanation> = {}, seen: Partial<calls.Charges> = {}) =>
+  serverOf(seen)
+    .api.on(calls.getChangeExplanation, () => explanation(rest))
+    .on(calls.listSiteSums, () => aPage([siteSum]))
+    .on(calls.getEnergyForecast, () => forecast);
+
+test('insights say why revenue changed, each cause leading to its rows, where, and what comes next', async () => {
+  const api = insightsOf();
+  const { user } = await renderRemote(reports, '/', admin);
+  await user.click(await screen.findByRole('tab', { name: 'Insights' }));
+  const change = within(await screen.findByRole('region', { name: 'Why did it change' }));
+  const outages = await change.findByRole('row', { name: /Outages/ });
+  for (const text of ['−$20.00', '−2 %', '97 % → 95 % available']) expect(outages).toHaveTextContent(text);
+  expect(within(outages).getByRole('link')).toHaveAttribute('href', '/chargers/uptime');
+  expect(change.getByRole('link', { name: 'Price' }).getAttribute('href')).toMatch(
+    /^\/reports\?period=.*average_rate_kwh/,
+  );
+  const sites = within(screen.getByRole('region', { name: 'Comparison of locations' }));
+  expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25 %');
+  await user.click(sites.getByRole('columnheader', { name: /Sessions/ }));
+  await waitFor(() => expect(api.calls(calls.listSiteSums).at(-1)?.query).toMatchObject({ ordering: 'sessions' }));
+  expect(await screen.findByText(/80 % of months lie between 1,700.00 kWh and 1,900.00 kWh/)).toBeVisible();
+  expect(screen.getByText(/October 2026 was expected at 1,500.00 kWh .* came to 1,550.00 kWh/)).toBeVisible();
+});
+
+test('limited accounts have the causes of energy alone, without links to what they may not see', async () => {
+  const energy = {
+    value: 1500,
+    before: 1600,
+    percent: -6.25,
+    factors: [{ factor: 'demand' as const, value: 0.05, before: 0.06, change: -100, percent: -6.25 }],
+  };
+  insightsOf({ revenue: null, energy }, { total_revenue: null });
+  await renderRemote(reports, '/?tab=insights', { ...limited, language: 'es' });
+  const row = await screen.findByRole('row', { name: /Demanda/ });
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Comparación de ubicaciones' })).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { useCan } from '@plugboard/auth';
+import type { Language } from '@plugboard/contracts/platform';
+import { allTime, type ChangeExplanation, type ChangeFactor } from '@plugboard/contracts/reports';
+import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { EmptyState, formatEnergy, formatMoney, formatNumber, PlainTable, Segmented } from '@plugboard/ui';
+import { useState } from 'react';
+import styles from '../dashboard.module.css';
+import type { DashboardState } from '../use-dashboard.ts';
+import { rowsOfFactor } from './insight-links.model.ts';
+import { useChangeExplanation } from './insights.api.ts';
+
+/** Shows the causes of the change since the period before. */
+export function ChangeSection({ state }: { readonly state: DashboardState }) {
+  const { t } = useTexts();
+  if (state.period === allTime) return <EmptyState title={t('change.allTime')} text={t('change.allTimeText')} />;
+  return <LoadedChange state={state} />;
+}
+
+function LoadedChange({ state }: { readonly state: DashboardState }) {
+  const { t } = useTexts();
+  return (
+    <RemoteResource query={useChangeExplanation(state.query)} failed={t('change.failed')}>
+      {(explanation) => <Change explanation={explanation} state={state} />}
+    </RemoteResource>
+  );
+}
+
+const measures = ['revenue', 'energy'] as const;
+
+const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
+
+/** Without a sign where nothing is left of it after rounding. */
+function signedPercent(percent: number, language: Language): string {
+  const text = `${formatNumber(Math.abs(percent), language, 1)} %`;
+  return Math.abs(percent) < 0.05 ? text : signed(percent, text);
+}
+
+interface ChangeProps {
+  readonly explanation: ChangeExplanation;
+  readonly state: DashboardState;
+}
+
+function Change({ explanation, state }: ChangeProps) {
+  const { t, language } = useTexts();
+  const [chosen, choose] = useState<(typeof measures)[number]>('revenue');
+  const { revenue, energy, currency } = explanation;
+  const seesBoth = revenue !== null && !state.isFleet;
+  const measure = seesBoth ? chosen : 'energy';
+  const money = (amount: number) => formatMoney(amount.toFixed(2), currency, language);
+  const toWords = (amount: number) => (measure === 'revenue' ? money(amount) : formatEnergy(amount, language));
+  const { value, before, percent, factors } = seesBoth && measure === 'revenue' ? inNumbers(revenue) : energy;
+  return (
+    <div className={styles['insight']}>
+      {seesBoth ? (
+        <Segmented
+          size="small"
+          aria-label={t('change.measure')}
+          value={measure}
+          onChange={choose}
+          options={measures.map((each) => ({ value: each, label: t(`chart.tab.${each}`) }))}
+        />
+      ) : null}
+      <p className={styles['figure']}>
+        {toWords(value)}{' '}
+        <span className={styles['quiet']}>
+          {percent === null ? null : `${signedPercent(percent, language)} · `}
+          {t('cards.before', { value: toWords(before) })}
+        </span>
+      </p>
+      {factors.length === 0 ? (
+        <EmptyState title={t('change.none')} text={t('change.noneText')} />
+      ) : (
+        <PlainTable
+          label={t('change.causes')}
+          heads={[t('change.factor'), t('change.effect'), t('change.share'), t('change.from')]}
+        >
+          {factors.map(({ factor, change, percent: share, value: now, before: earlier }) => (
+            <tr key={factor}>
+              <th scope="row">
+                <FactorLink factor={factor} state={state} />
+              </th>
+              <td>{signed(change, toWords(Math.abs(change)))}</td>
+              <td>{signedPercent(share, language)}</td>
+              <td className={styles['oneLine']}>
+                <FactorValues factor={factor} now={now} before={earlier} money={money} />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+      <p className={styles['quiet']}>{t('change.explained')}</p>
+    </div>
+  );
+}
+
+/** Amounts of money as numbers, to be formatted beside kWh. */
+const inNumbers = ({ value, before, factors, ...rest }: NonNullable<ChangeExplanation['revenue']>) => ({
+  ...rest,
+  value: Number(value.amount),
+  before: Number(before.amount),
+  factors: factors.map(({ change, ...factor }) => ({ ...factor, change: Number(change.amount) })),
+});
+
+interface FactorProps {
+  readonly factor: ChangeFactor;
+}
+
+function FactorLink({ factor, state }: FactorProps & { readonly state: DashboardState }) {
+  const { t } = useTexts();
+  const seesReports = useCan('view_report');
+  const [openedAt] = useState(() => new Date());
+  const name = t(`change.of.${factor}`);
+  const isSeen = factor === 'ports' || factor === 'availability' ? state.seesChargers : seesReports;
+  return isSeen ? <Link to={rowsOfFactor(factor, state.query, openedAt)}>{name}</Link> : name;
+}
+
+interface FactorValuesProps extends FactorProps {
+  readonly now: number;
+  readonly before: number;
+  readonly money: (amount: number) => string;
+}
+
+function FactorValues({ factor, now, before, money }: FactorValuesProps) {
+  const { t, language } = useTexts();
+  const words: Readonly<Record<ChangeFactor, (value: number) => string>> = {
+    ports: (hours) => formatNumber(hours, language, 0),
+    availability: (share) => formatNumber(share * 100, language, 2),
+    demand: (perHour) => formatNumber(perHour * 24, language, 2),
+    energy: (kilowattHours) => formatNumber(kilowattHours, language, 2),
+    price: money,
+  };
+  return t(`change.values.${factor}`, { before: words[factor](before), now: words[factor](now) });
+}

@@ -1,0 +1,41 @@
+import { places } from '@plugboard/contracts/platform';
+import type { ChangeFactor, ReportField } from '@plugboard/contracts/reports';
+import type { PeriodQuery } from '../dashboard-period.model.ts';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const localDay = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+
+/** The generic report of the period, with the columns that explain something. Its days are of UTC, and none are to come. */
+export function sessionsOf(
+  { start_at__gt: start, end_at__lte: end, location__in: locations }: PeriodQuery,
+  columns: readonly ReportField[],
+  now: Date,
+): string {
+  const today = now.toISOString().slice(0, 10);
+  const last = localDay(new Date(Date.parse(end) - 1));
+  const query = new URLSearchParams({
+    period: `${localDay(new Date(start))}..${last < today ? last : today}`,
+    status: '',
+    columns: columns.join(','),
+    ...(locations !== undefined && { location: locations }),
+  });
+  return `${places.reports()}?${query.toString()}`;
+}
+
+const basics = ['session_start_date', 'location_name', 'charger_name', 'spent_energy'] as const;
+
+/** Rows that a factor was reckoned from. */
+export function rowsOfFactor(factor: ChangeFactor, query: PeriodQuery, now: Date): string {
+  switch (factor) {
+    case 'ports':
+      return places.chargers();
+    case 'availability':
+      return places.portUptimes();
+    case 'demand':
+      return sessionsOf(query, [...basics, 'session_duration', 'status'], now);
+    case 'energy':
+      return sessionsOf(query, [...basics, 'charging_duration', 'average_power', 'status'], now);
+    case 'price':
+      return sessionsOf(query, [...basics, 'total_revenue', 'average_rate_kwh', 'activation_fee', 'idle_fee'], now);
+  }
+}

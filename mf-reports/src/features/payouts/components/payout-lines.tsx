@@ -1,0 +1,69 @@
+import type { PayoutLine } from '@plugboard/contracts/payouts';
+import { places } from '@plugboard/contracts/platform';
+import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { Button, DateTime, formatMoney, formatNumber, orDash, PlainTable, Section } from '@plugboard/ui';
+import { useState } from 'react';
+import { linePageSize, usePayoutLines } from '../payouts.api.ts';
+import styles from './payouts.module.css';
+
+/** Sessions that a payout is made of, a page at a time; each leads to its session. */
+export function PayoutLines({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const [page, setPage] = useState(1);
+  const query = usePayoutLines(id, page);
+  const heads = [
+    t('payouts.field.started_at'),
+    t('payouts.field.place'),
+    t('payouts.field.energy'),
+    t('payouts.field.gross'),
+    t('payouts.field.fees'),
+    t('payouts.field.net'),
+  ];
+  return (
+    <Section title={t('payouts.lines')}>
+      <RemoteResource query={query} failed={t('payouts.failed')}>
+        {({ results, count }) => (
+          <>
+            <PlainTable label={t('payouts.lines')} heads={heads}>
+              {results.map((line) => (
+                <LineRow key={line.session} line={line} />
+              ))}
+            </PlainTable>
+            <nav className={styles['pages']} aria-label={t('payouts.lines')}>
+              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {t('payouts.previous')}
+              </Button>
+              <span role="status">
+                {t('payouts.page', { page, pages: Math.max(1, Math.ceil(count / linePageSize)) })}
+              </span>
+              <Button disabled={page * linePageSize >= count} onClick={() => setPage(page + 1)}>
+                {t('payouts.next')}
+              </Button>
+            </nav>
+          </>
+        )}
+      </RemoteResource>
+    </Section>
+  );
+}
+
+function LineRow({ line }: { readonly line: PayoutLine }) {
+  const { t, language } = useTexts();
+  const money = (amount: string) => formatMoney(amount, line.currency, language);
+  const fees = (Number(line.gross) - Number(line.net)).toFixed(2);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={places.chargingSession(line.session)}>
+          <DateTime value={line.started_at} />
+        </Link>
+        {line.is_adjustment ? <div>{t('payouts.adjustment')}</div> : null}
+      </th>
+      <td>{[line.location_name, line.charger_name].map(orDash).join(' · ')}</td>
+      <td>{`${formatNumber(line.energy, language, 1)} kWh`}</td>
+      <td>{money(line.gross)}</td>
+      <td>{money(fees)}</td>
+      <td>{money(line.net)}</td>
+    </tr>
+  );
+}

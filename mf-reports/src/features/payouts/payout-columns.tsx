@@ -1,0 +1,74 @@
+import type { Payout } from '@plugboard/contracts/payouts';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { DateTime, formatMoney, formatNumber, missing } from '@plugboard/ui';
+import { FactLine, TwoLines } from '@plugboard/ui/data';
+import { type OnPayoutAction, PayoutMenu } from './components/payout-menu.tsx';
+import { AccountStatusTag, monthText, PayoutStateTag } from './payout-texts.tsx';
+
+const moneyColumns = (['gross', 'net', 'commission', 'transaction_fees', 'network_fee', 'provider_fees'] as const).map(
+  (name): ListColumn<Payout> => ({
+    key: name,
+    label: `payouts.field.${name}`,
+    align: 'end',
+    render: (payout, { language }) => {
+      const amount = formatMoney(payout[name], payout.currency, language);
+      return name === 'net' ? <strong>{amount}</strong> : amount;
+    },
+  }),
+);
+
+export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Payout>[] => [
+  {
+    key: 'period',
+    label: 'payouts.field.period',
+    fixed: 'start',
+    render: (payout, { language }) => <strong>{monthText(payout, language)}</strong>,
+  },
+  {
+    key: 'receiver',
+    label: 'payouts.field.receiver',
+    render: ({ receiver_name, account_status }) => (
+      <TwoLines first={receiver_name} second={<AccountStatusTag status={account_status} />} />
+    ),
+  },
+  { key: 'state', label: 'terms:status', render: ({ state }) => <PayoutStateTag state={state} /> },
+  {
+    key: 'sessions',
+    label: 'payouts.field.sessions',
+    align: 'end',
+    render: ({ sessions }, { language }) => formatNumber(sessions, language),
+  },
+  ...moneyColumns,
+  {
+    key: 'amount',
+    label: 'payouts.field.amount',
+    align: 'end',
+    render: ({ amount, currency }, { language }) =>
+      amount === null ? missing : formatMoney(amount, currency, language),
+  },
+  {
+    key: 'paid_at',
+    label: 'payouts.field.paid_at',
+    render: ({ paid_at: at }) => (at === null ? missing : <DateTime value={at} onlyDay />),
+  },
+  {
+    key: 'actions',
+    label: 'payouts.actions',
+    fixed: 'end',
+    width: 96,
+    render: (payout) => <PayoutMenu payout={payout} onAction={onAction} />,
+  },
+];
+
+export const payoutPhoneRow =
+  (onAction: OnPayoutAction): ListPhoneRow<Payout> =>
+  (payout, { language }) => ({
+    title: payout.receiver_name,
+    detail: (
+      <>
+        <FactLine facts={[monthText(payout, language), formatMoney(payout.net, payout.currency, language)]} />{' '}
+        <PayoutStateTag state={payout.state} />
+      </>
+    ),
+    end: <PayoutMenu payout={payout} onAction={onAction} />,
+  });

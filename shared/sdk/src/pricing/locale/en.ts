@@ -1,0 +1,67 @@
+/** Texts of the price fields. */
+export const en = {
+  price: 'Price',
+  fees: 'Tax and fees',
+  access: 'Access',
+  hasPin: 'Drivers need a PIN here.',
+  addFollowOn: 'Add follow-on price',
+  addInterval: 'Add hours',
+  minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
+  /** A field of one of the two current types. */
+  ofType: (label: string, type: string) => `${label} (${type})`,
+  text: {
+    price: (type: string) => `What drivers pay for ${type} charging.`,
+    followOn:
+      'Without rows the price is fixed. With rows it is tiered: each price holds after an amount of energy, time or charge.',
+    intervals:
+      'Other prices at some hours of the week, in the site’s time. An end no later than the start is on the next day.',
+    fees: 'Amounts in the currency of the prices.',
+    access: 'Who may charge for money, and for how long.',
+  },
+  unit: {
+    USD_PER_KILOWATT_HOUR: '/kWh',
+    USD_PER_HOUR: '/h',
+    SOC: '% SoC',
+  },
+  column: {
+    after: 'After',
+    weekdays: 'Days',
+    start_at: 'Start',
+    end_at: 'End',
+    unit: 'Unit',
+  },
+  field: {
+    currency: 'Currency',
+    price_unit: 'Price per',
+    price: 'Price',
+    follow_on_unit: 'Follow-on prices count in',
+    follow_on: 'Follow-on prices',
+    intervals: 'Time-of-day prices',
+    sales_tax: 'Sales tax (%)',
+    session_activation_fee: 'Session activation fee',
+    session_stand_by_fee: 'Hourly idle fee',
+    session_stand_by_grace_period: 'Grace period before the idle fee',
+    pre_authorized: 'Pre-authorized hold',
+    session_limit: 'Maximum charging time',
+    waitlist_time: 'Waitlist time',
+    pin_for_paid_charging: 'PIN for paid charging',
+  },
+  hint: {
+    session_activation_fee: 'Once for each session.',
+    session_stand_by_fee: 'For each hour that a vehicle stays without charging.',
+    pre_authorized: 'Held on the driver’s card before a session starts.',
+    pin: '4 digits. Leave it empty to open access for everyone.',
+    session_limit: 'Leave it empty for no limit.',
+    waitlist_time: 'How long a place in line is kept; 0 is no waitlist.',
+  },
+  followOnWords: (after: string, price: string) => `after ${after}: ${price}`,
+  intervalWords: (days: string, start: string, end: string, price: string) => `${days} ${start} to ${end}: ${price}`,
+  problem: {
+    'pricing.followOnAscending': 'Each follow-on price begins after more than the one before.',
+    'pricing.socBelow100': 'Must be below 100 %.',
+    'pricing.socOfDcOnly': 'Only DC chargers tell the state of charge.',
+    'pricing.intervalsOverlap': 'These hours overlap with others.',
+    'pricing.priceRequired': 'Please enter a price for chargers of this kind.',
+    'pricing.otherType': 'This charger is of the other kind.',
+  },
+};
