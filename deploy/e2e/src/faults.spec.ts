@@ -26,14 +26,14 @@ function countLoads(page: Page): () => number {
 }
 
 const card = (page: Page) => page.getByRole('main').filter({ hasText: 'Responsible: Test team' });
-const screenOpens = (page: Page, path = '/reports') =>
+const screenOpens = (page: Page, path = '/maps/sections') =>
   expect(page.getByRole('heading', { level: 1, name: path, exact: true })).toBeVisible();
 
 /** The card with the owner's name is there, and the rest of the portal lives. Comes back to the card. */
 async function expectCard(page: Page, title: string): Promise<void> {
   await expect(card(page)).toContainText(title);
-  await page.getByRole('navigation').getByRole('link', { name: 'Vehicles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Extras' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Extras' })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
   await page.goBack();
   await expect(card(page)).toContainText(title);
@@ -55,7 +55,7 @@ for (const [fault, pattern, answer] of [
 ] as const) {
   test(`${fault}: the card, the menu alive, healed without a reload`, async ({ page, portal }) => {
     await page.route(pattern, (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')));
-    await enter(page, portal, { path: '/reports' });
+    await enter(page, portal, { path: '/maps/sections' });
     const loads = countLoads(page);
     await expectCard(page, unavailable);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -72,7 +72,7 @@ test('an entry that hangs shows its card after four seconds, and heals', async (
   let isHanging = true;
   // Hangs without an answer, so the browser waits for its own timeout.
   await page.route(entryOfSections, (route) => (isHanging ? undefined : route.continue()));
-  await enter(page, portal, { path: '/reports', waitUntil: 'commit' });
+  await enter(page, portal, { path: '/maps/sections', waitUntil: 'commit' });
   const loads = countLoads(page);
   await expectCard(page, slow);
   isHanging = false;
@@ -82,7 +82,7 @@ test('an entry that hangs shows its card after four seconds, and heals', async (
 });
 
 test('a registry and then an entry that come late are shown all the same, untouched', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await screenOpens(page);
   // The next start asks for both at once.
   await page.waitForFunction(() => localStorage.getItem('plugboard.start') !== null);
@@ -102,7 +102,7 @@ test('a registry and then an entry that come late are shown all the same, untouc
 
 test('a broken manifest costs its remote alone', async ({ page, portal }) => {
   await alterSections(page, (entry) => ({ ...entry, manifest: { id: 'sections', nav: 'nonsense' } }));
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   const loads = countLoads(page);
   await expectCard(page, unavailable);
   await page.unroute(registry);
@@ -114,7 +114,7 @@ test('a broken manifest costs its remote alone', async ({ page, portal }) => {
 test('an integrity that does not fit the entry: it does not run', async ({ page, portal }) => {
   const integrity = `sha384-${'A'.repeat(64)}`;
   await alterSections(page, (entry) => ({ ...entry, integrity }));
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   const loads = countLoads(page);
   await expectCard(page, unavailable);
   await page.unroute(registry);
@@ -128,7 +128,7 @@ test('a remote for another major version of the portal says that it needs an upd
   await alterSections(page, (entry) => ({ ...entry, manifest: later(entry.manifest) }));
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await expectCard(page, 'This part of the portal needs an update');
   expect(asked).toEqual([]);
 });
@@ -143,26 +143,26 @@ test('a manifest from the future: what this portal does not know is shut, and ev
     return {
       ...rest,
       orbit: true,
-      routes: routes.map((route) => (route.path === '/maps' ? { ...route, gate } : route)),
+      routes: routes.map((route) => (route.path === '/maps/sections/further' ? { ...route, gate } : route)),
     };
   };
   await alterSections(page, (entry) => ({ ...entry, manifest: later(entry.manifest) }));
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await screenOpens(page);
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Maps' })).toHaveCount(0);
-  await page.goto(`${portal.origin('demo')}/maps`);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Further' })).toHaveCount(0);
+  await page.goto(`${portal.origin('demo')}/maps/sections/further`);
   await expect(page.getByRole('main')).toContainText('404');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Reports' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Sections' })).toBeVisible();
 });
 
 test('a screen that crashes shows its card; the next screen of the same remote works', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/maps/broken' });
+  await enter(page, portal, { path: '/maps/sections/broken' });
   const loads = countLoads(page);
   await expectCard(page, 'This part of the portal has stopped');
   await tryAgain(page);
   await expect(card(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Maps' }).click();
-  await screenOpens(page, '/maps');
+  await page.getByRole('link', { name: 'Further' }).click();
+  await screenOpens(page, '/maps/sections/further');
   expect(loads()).toBe(0);
 });
 
@@ -172,7 +172,7 @@ for (const [fault, answer] of [
 ] as const) {
   test(`a registry that ${fault}: the frame, a card, and “Try again” brings everything`, async ({ page, portal }) => {
     await page.route(registry, (route) => route.fulfill(answer));
-    await enter(page, portal, { path: '/reports' });
+    await enter(page, portal, { path: '/maps/sections' });
     const loads = countLoads(page);
     await expect(page.getByRole('main')).toContainText(unavailable);
     await page.unroute(registry);
@@ -187,14 +187,14 @@ test('a super admin sees which remote failed in a browser', async ({ page, porta
   await page.route(entryOfSections, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true' }),
   );
-  await enter(page, portal, { account: 'partner', path: '/reports' });
+  await enter(page, portal, { account: 'partner', path: '/maps/sections' });
   await expect(card(page)).toContainText(unavailable);
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('left alone by ana@demo.example'))));
 
   const operator = await context.newPage();
   await enter(operator, portal, { account: 'superuser', path: '/browser-errors' });
   const rows = operator.getByRole('main').getByRole('row');
-  await expect(rows.filter({ hasText: 'sections' }).filter({ hasText: '/reports' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'sections' }).filter({ hasText: '/maps/sections' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: 'left alone by <email>' })).toContainText('Unhandled rejection');
   await operator.getByRole('button', { name: /^Show: .*left alone/ }).click();
   await expect(operator.getByRole('dialog')).toContainText('demo');

@@ -40,8 +40,8 @@ test('signing in takes no mouse', async ({ page, portal }) => {
 });
 
 test('the first thing at the keyboard leads past the menu; the menu opens sections', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/reports' });
-  await expect(page.getByRole('heading', { level: 1, name: '/reports' })).toBeVisible();
+  await enter(page, portal, { path: '/maps/sections' });
+  await expect(page.getByRole('heading', { level: 1, name: '/maps/sections' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to content');
   await expect(focused(page)).toBeInViewport();
@@ -49,9 +49,9 @@ test('the first thing at the keyboard leads past the menu; the menu opens sectio
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Pressed 0 times' })).toBeFocused();
-  await reach(page, page.getByRole('navigation').getByRole('link', { name: 'Maps' }), 'Shift+Tab');
+  await reach(page, page.getByRole('navigation').getByRole('link', { name: 'Further' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '/maps' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '/maps/sections/further' })).toBeVisible();
 });
 
 test('the account’s menu opens, and Esc closes it and gives the focus back', async ({ page, portal }) => {

@@ -20,7 +20,7 @@ for (const path of ['//users', '//evil.example/', '//x/%2e%2e', '/\\users', '///
     await page.goto(portal.origin('demo') + path);
     await expect(signInForm(page)).toBeVisible();
     await expect(lastResort(page)).toBeHidden();
-    await enter(page, portal, { path: '/reports' });
+    await enter(page, portal, { path: '/maps/sections' });
     await page.goto(portal.origin('demo') + path);
     await expect(page.getByRole('banner')).toBeVisible();
     expect(new URL(page.url()).pathname).not.toMatch(/^\/\//);
@@ -62,7 +62,7 @@ test('a start that throws is shown at once', async ({ page, portal }) => {
 });
 
 test('a page that a crash has emptied later on is not white either', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await expect(lastResort(page)).toBeHidden();
   await page.evaluate(() => document.querySelector('[data-application="frame"]')?.replaceChildren());
   await skipWait(page);
@@ -72,9 +72,9 @@ test('a page that a crash has emptied later on is not white either', async ({ pa
 test('500 for the account is “Internal Server Error”, and “Try again” opens the portal', async ({ page, portal }) => {
   await page.route('**/api/v1/user/me', (route) => route.fulfill({ status: 500, body: '' }));
   const title = page.getByRole('heading', { level: 1, name: 'Internal Server Error' });
-  await enter(page, portal, { path: '/reports', until: title });
+  await enter(page, portal, { path: '/maps/sections', until: title });
   await expect(page.getByText('System Maintenance in Progress.')).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
 });

@@ -14,15 +14,17 @@ const menus: readonly (readonly [Tenant, AccountName, readonly string[]])[] = [
       'Vista en vivo',
       'Actividad de carga',
       'Tarjetas de carga',
+      'Aplicación móvil',
       'Ubicaciones',
       'Cargadores',
       'Mapas',
       'Usuarios',
       'Informes',
       'Eventos de red',
+      'Pagos',
     ],
   ],
-  ['fleetco', 'limited', ['Dashboard', 'Charging Activity', 'Charging Cards', 'Users', 'Tickets']],
+  ['fleetco', 'limited', ['Dashboard', 'Charging Activity', 'Charging Cards', 'Users', 'Tickets', 'Payouts']],
   [
     'parkline',
     'admin',
@@ -31,6 +33,7 @@ const menus: readonly (readonly [Tenant, AccountName, readonly string[]])[] = [
       'Live View',
       'Charging Activity',
       'Charging Cards',
+      'Mobile App',
       'Locations',
       'Chargers',
       'Vehicles',
@@ -39,13 +42,14 @@ const menus: readonly (readonly [Tenant, AccountName, readonly string[]])[] = [
       'Users',
       'Reports',
       'Tickets',
+      'Payouts',
     ],
   ],
 ];
 
 for (const [tenant, account, menu] of menus)
-  test(`${account} of ${tenant} sees exactly the menu that is theirs`, async ({ page, portal }) => {
-    await signInAt(page, portal, { tenant, account });
+  test(`${account} of ${tenant} sees exactly the menu that is theirs`, async ({ page, own }) => {
+    await signInAt(page, own, { tenant, account });
     await expect.poll(() => readMenu(page)).toEqual(menu);
   });
 

@@ -181,7 +181,7 @@ test('a tenant for whom it is switched off gets not one byte of it, and others d
 
 test('somebody who is signed in is sent to the portal', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await page.goto(`${portal.origin('demo')}/payment/checkout/100200`);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Chargers', exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).not.toContain('payment');

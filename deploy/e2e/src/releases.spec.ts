@@ -24,7 +24,7 @@ test('an open page goes on through a release and a rollback; the next load has w
   page,
   own,
 }) => {
-  await enter(page, own, { path: '/reports' });
+  await enter(page, own, { path: '/maps/sections' });
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   const shell = await shellScripts(page);
   expect(shell.length).toBeGreaterThan(0);
@@ -32,8 +32,8 @@ test('an open page goes on through a release and a rollback; the next load has w
   await own.publish('sections-2');
   await expect(release(page)).toHaveText(`Release ${one}`);
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
-  await page.getByRole('link', { name: 'Maps' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  await page.getByRole('link', { name: 'Further' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections/further');
   await expect(release(page)).toHaveText(`Release ${one}`);
 
   await page.reload();
@@ -53,9 +53,9 @@ test('a release of which a route does not come up in a browser is refused before
   own,
 }) => {
   const asked = own.release('publish', 'sections', '--from', own.buildOf('sections-2'));
-  await expect(asked).rejects.toThrow(/- route “broken” \(\/maps\/broken\): its card “[^”]+” is shown[^-]*$/);
+  await expect(asked).rejects.toThrow(/- route “broken” \(\/maps\/sections\/broken\): its card “[^”]+” is shown[^-]*$/);
   await own.release('publish', 'tickets', '--from', own.buildOf('tickets-2'));
-  await enter(page, own, { path: '/reports' });
+  await enter(page, own, { path: '/maps/sections' });
   await expect(release(page)).toHaveText(`Release ${one}`);
 });
 
@@ -63,7 +63,10 @@ test('two tenants are on two versions at once', async ({ page, own, context }) =
   await own.publish('sections-2');
   await own.release('pin', 'sections', one, '--tenant', 'metro');
   const metro = await context.newPage();
-  await Promise.all([enter(page, own, { path: '/reports' }), enter(metro, own, { tenant: 'metro', path: '/reports' })]);
+  await Promise.all([
+    enter(page, own, { path: '/maps/sections' }),
+    enter(metro, own, { tenant: 'metro', path: '/maps/sections' }),
+  ]);
   await expect(release(page)).toHaveText(`Release ${two}`);
   await expect(release(metro)).toHaveText(`Versión ${one}`);
 
@@ -76,18 +79,16 @@ test('of a remote that is switched off for a tenant, no byte is asked for', asyn
   await own.release('off', 'sections', '--tenant', 'metro');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/sections/') && asked.push(request.url()));
-  await enter(page, own, { tenant: 'metro', path: '/' });
-  await expect(page).toHaveURL(`${own.origin('metro')}/live-view`);
-  await expect
-    .poll(() => readMenu(page))
-    .toEqual(['Vista en vivo', 'Actividad de carga', 'Tarjetas de carga', 'Cargadores', 'Usuarios']);
-  await page.goto(`${own.origin('metro')}/reports`);
+  await enter(page, own, { tenant: 'metro', path: '/users' });
+  await expect.poll(() => readMenu(page)).toContain('Mapas');
+  expect(await readMenu(page)).not.toContain('Secciones');
+  await page.goto(`${own.origin('metro')}/maps/sections`);
   await expect(page.getByRole('main')).toContainText('404');
   expect(asked).toEqual([]);
 
   await own.release('on', 'sections', '--tenant', 'metro');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
   expect(asked.length).toBeGreaterThan(0);
 });
 
@@ -97,17 +98,17 @@ test('of a remote whose every screen hangs on a feature that a tenant has not, n
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/') && asked.push(new URL(request.url()).pathname));
-  await enter(page, portal, { tenant: 'metro' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/');
-  await expect.poll(() => readMenu(page)).toContain('Informes');
-  expect(await readMenu(page)).not.toContain('Vehículos');
-  await page.goto(`${portal.origin('metro')}/vehicles`);
-  await expect(page.getByRole('main')).toContainText('Vehículos');
+  await enter(page, portal, { tenant: 'metro', path: '/maps/sections' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
+  await expect.poll(() => readMenu(page)).toContain('Secciones');
+  expect(await readMenu(page)).not.toContain('Extras');
+  await page.goto(`${portal.origin('metro')}/maps/extras`);
+  await expect(page.getByRole('main')).toContainText('Extras');
   await expect(page.getByRole('main')).toContainText(
     'Esta función está disponible bajo petición. Póngase en contacto con support@metro.example.',
   );
   expect(asked.filter((path) => path.startsWith('/releases/sections/')).length).toBeGreaterThan(0);
-  expect(asked.filter((path) => path.startsWith('/releases/vehicles/'))).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/releases/extras/'))).toEqual([]);
 });
 
 test('a remote built against a newer SDK: refused at publish by name; on a shell that was rolled back, its card', async ({
@@ -121,11 +122,11 @@ test('a remote built against a newer SDK: refused at publish by name; on a shell
   await own.publish('ahead-1', await newerShell());
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/ahead/') && asked.push(request.url()));
-  await enter(page, own, { path: '/payouts' });
+  await enter(page, own, { path: '/maps/orbit' });
   await expect(page.getByRole('main')).toContainText('This part of the portal needs an update');
   await expect(page.getByRole('main')).toContainText('Grid team');
-  await page.getByRole('navigation').getByRole('link', { name: 'Maps' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  await page.getByRole('navigation').getByRole('link', { name: 'Further' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections/further');
   await page.getByRole('navigation').getByRole('link', { name: 'Payout orbit' }).click();
   await expect(page.getByRole('main')).toContainText('This part of the portal needs an update');
   expect(asked).toEqual([]);

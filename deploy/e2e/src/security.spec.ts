@@ -47,7 +47,7 @@ test('a whole visit breaks no policy, logs no error and asks nobody else', async
     ),
   );
   await signInAt(page, portal, { path: '/reports' });
-  for (const name of ['Vehicles', 'Chargers']) {
+  for (const name of ['Vehicles', 'Locations', 'Chargers']) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }

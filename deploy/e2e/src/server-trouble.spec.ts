@@ -6,14 +6,14 @@ test.beforeEach(({ page }) => noteToasts(page));
 
 /** Calls of the sections remote, one for each charger in its address. */
 const asked = '**/api/v1/charger/*/';
-const three = '/reports?charger=1&charger=2&charger=3';
+const three = '/maps/sections?charger=1&charger=2&charger=3';
 const maintenance =
   'System Maintenance in Progress. We’re working to improve your experience. We’ll be back online shortly. Thank you for your patience.';
 
 /** The frame and the screen are there, and so is everything that can be gone to. */
 async function expectToGoOn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Maps' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  await page.getByRole('link', { name: 'Further' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections/further');
 }
 
 test('500 is told once for many calls, in the spec’s words', async ({ page, portal }) => {
@@ -58,7 +58,7 @@ for (const [trouble, answer, error] of [
 ] as const) {
   test(`${trouble} is the screen’s own matter: no notice, and the portal goes on`, async ({ page, portal }) => {
     await page.route(asked, (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')));
-    await enter(page, portal, { path: '/reports?charger=1' });
+    await enter(page, portal, { path: '/maps/sections?charger=1' });
     await expect(page.getByRole('status').filter({ hasText: error })).toHaveCount(1);
     await expectToGoOn(page);
     expect(await toastsOf(page)).toEqual([]);
@@ -67,10 +67,10 @@ for (const [trouble, answer, error] of [
 
   test(`${trouble} at the start is no white page, and “Try again” opens the portal`, async ({ page, portal }) => {
     await page.route('**/api/v1/user/me', (route) => (answer ? route.fulfill(answer) : route.abort('connectionreset')));
-    await enter(page, portal, { path: '/reports', until: page.getByText('System Maintenance in Progress.') });
+    await enter(page, portal, { path: '/maps/sections', until: page.getByText('System Maintenance in Progress.') });
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
   });
 }
 

@@ -8,26 +8,26 @@ const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('acc
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 test('an expired token is renewed once, silently, and the page goes on', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/reports?charger=1' });
+  await enter(page, portal, { path: '/maps/sections?charger=1' });
   await spoilToken(page);
   const refreshes: string[] = [];
   page.on('request', (request) => request.url().endsWith(refreshPath) && refreshes.push(request.method()));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
   expect(refreshes).toEqual(['POST']);
   expect(await storedToken(page)).not.toBe('a.b.c');
 });
 
 test('twenty tabs that find their token expired at once renew it once in all', async ({ page, portal, context }) => {
   test.setTimeout(240_000);
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await spoilToken(page);
   const refreshes: string[] = [];
   context.on('request', (request) => request.url().endsWith(refreshPath) && refreshes.push(request.method()));
   const tabs = [page, ...(await Promise.all(Array.from({ length: 19 }, () => context.newPage())))];
-  await Promise.all(tabs.map((tab) => tab.goto(`${portal.origin('demo')}/reports`, { waitUntil: 'commit' })));
+  await Promise.all(tabs.map((tab) => tab.goto(`${portal.origin('demo')}/maps/sections`, { waitUntil: 'commit' })));
   for (const tab of tabs)
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('/reports', { timeout: 120_000 });
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('/maps/sections', { timeout: 120_000 });
   expect(refreshes).toEqual(['POST']);
 });
 
@@ -36,7 +36,7 @@ test('a session that cannot be renewed ends: storage is cleared, the browser goe
   portal,
   context,
 }) => {
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await context.route('https://www.demo.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'The website' }),
   );
@@ -61,7 +61,7 @@ test('“Log Out” ends the session at the server, clears storage and goes to t
   portal,
   context,
 }) => {
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   await context.route('https://www.demo.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'The website' }),
   );
@@ -76,17 +76,17 @@ test('“Log Out” ends the session at the server, clears storage and goes to t
 test('tokens that come in the address are stored and never leave in one', async ({ page, portal }) => {
   const { token, refresh_token } = await tokensOf(page, portal);
   const leaks: string[] = [];
-  const address = `${portal.origin('demo')}/reports?token=${token}&refresh_token=${refresh_token}&is_admin=true&kept=1`;
+  const address = `${portal.origin('demo')}/maps/sections?token=${token}&refresh_token=${refresh_token}&is_admin=true&kept=1`;
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
     const told = `${request.isNavigationRequest() ? '' : request.url()} ${referer}`;
     if (told.includes(token) || told.includes(refresh_token)) leaks.push(told);
   });
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/reports');
-  await expect(page).toHaveURL(`${portal.origin('demo')}/reports?kept=1`);
-  await page.getByRole('link', { name: 'Maps' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
+  await expect(page).toHaveURL(`${portal.origin('demo')}/maps/sections?kept=1`);
+  await page.getByRole('link', { name: 'Further' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections/further');
   expect(await storedToken(page)).toBe(token);
   expect(await page.evaluate(() => [localStorage.getItem('refresh_token'), localStorage.getItem('is_admin')])).toEqual([
     refresh_token,

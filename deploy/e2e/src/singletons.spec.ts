@@ -4,7 +4,7 @@ import { expect, type Page, test } from './support/test.ts';
 type Instances = Readonly<Record<string, unknown>>;
 declare global {
   var instancesOfSections: Instances;
-  var instancesOfVehicles: Instances;
+  var instancesOfExtras: Instances;
   var renderersOfReact: number;
 }
 
@@ -28,16 +28,16 @@ test('every remote gets the same copy of what is shared, and React renders with 
     const hook = { supportsFiber: true, inject, onCommitFiberRoot: nothing, onCommitFiberUnmount: nothing };
     Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
-  await enter(page, portal, { path: '/reports' });
-  await expect(heading(page, '/reports')).toBeVisible();
-  await openFromMenu(page, 'Vehicles');
-  await expect(heading(page, 'Vehicles')).toBeVisible();
+  await enter(page, portal, { path: '/maps/sections' });
+  await expect(heading(page, '/maps/sections')).toBeVisible();
+  await openFromMenu(page, 'Extras');
+  await expect(heading(page, 'Extras')).toBeVisible();
   await openFromMenu(page, 'Chargers');
   await expect(heading(page, 'Chargers')).toBeVisible();
   const compared = await page.evaluate(() =>
     Object.entries(globalThis.instancesOfSections).map(([name, copy]) => [
       name,
-      copy !== undefined && copy === globalThis.instancesOfVehicles[name],
+      copy !== undefined && copy === globalThis.instancesOfExtras[name],
     ]),
   );
   expect(Object.fromEntries(compared)).toEqual({ api: true, auth: true, sdk: true, ui: true, react: true });
@@ -56,8 +56,8 @@ test('no remote carries a copy of its own', async ({ page, portal }) => {
     // One that still comes when the test is over is of no account.
     if (reply.url().includes('.js')) texts.push({ url: reply.url(), text: reply.text().catch(() => '') });
   });
-  await enter(page, portal, { path: '/reports' });
-  for (const name of ['Vehicles', 'Chargers']) {
+  await enter(page, portal, { path: '/maps/sections' });
+  for (const name of ['Extras', 'Chargers']) {
     await openFromMenu(page, name);
     await expect(heading(page, name)).toBeVisible();
   }
@@ -67,41 +67,41 @@ test('no remote carries a copy of its own', async ({ page, portal }) => {
 });
 
 test('opening a further remote takes four requests at most', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/reports' });
-  await expect(heading(page, '/reports')).toBeVisible();
+  await enter(page, portal, { path: '/maps/sections' });
+  await expect(heading(page, '/maps/sections')).toBeVisible();
   const asked: string[] = [];
   // Background calls to the API, such as events, may happen at the same moment.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) asked.push(pathname);
   });
-  await openFromMenu(page, 'Vehicles');
-  await expect(heading(page, 'Vehicles')).toBeVisible();
+  await openFromMenu(page, 'Extras');
+  await expect(heading(page, 'Extras')).toBeVisible();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4);
-  await openFromMenu(page, 'Reports');
-  await expect(heading(page, '/reports')).toBeVisible();
-  await openFromMenu(page, 'Vehicles');
-  await expect(heading(page, 'Vehicles')).toBeVisible();
+  await openFromMenu(page, 'Sections');
+  await expect(heading(page, '/maps/sections')).toBeVisible();
+  await openFromMenu(page, 'Extras');
+  await expect(heading(page, 'Extras')).toBeVisible();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4);
 });
 
 test('a part of one remote stands inside another', async ({ page, portal }) => {
-  await enter(page, portal, { path: '/reports' });
+  await enter(page, portal, { path: '/maps/sections' });
   const id = await idOf(page, 'DEMO-002');
-  await page.goto(`${portal.origin('demo')}/reports?charger=${id}`);
+  await page.goto(`${portal.origin('demo')}/maps/sections?charger=${id}`);
   await expect(page.getByRole('list', { name: 'Ports of DEMO-002' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('status').filter({ hasText: 'DEMO-002' })).toHaveCount(1);
-  await expect(heading(page, '/reports')).toBeVisible();
+  await expect(heading(page, '/maps/sections')).toBeVisible();
 });
 
 test('where the other remote is switched off, its part is not there and the host lives', async ({ page, own }) => {
   await own.publish('sections-1');
   await own.release('off', 'chargers', '--tenant', 'demo');
-  await enter(page, own, { path: '/reports' });
+  await enter(page, own, { path: '/maps/sections' });
   const id = await idOf(page, 'DEMO-002');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/chargers/') && asked.push(request.url()));
-  await page.goto(`${own.origin('demo')}/reports?charger=${id}`);
+  await page.goto(`${own.origin('demo')}/maps/sections?charger=${id}`);
   await expect(page.getByRole('status').filter({ hasText: 'DEMO-002' })).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Ports of DEMO-002' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();

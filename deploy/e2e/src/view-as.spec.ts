@@ -6,7 +6,7 @@ test('looking at the portal as somebody else lasts through a reload, and not in 
   context,
   portal,
 }) => {
-  await signInAt(page, portal, { path: '/vehicles' });
+  await signInAt(page, portal, { path: '/maps/extras' });
   await ownFrame(page).click();
   await page.getByRole('button', { name: 'View as…' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Vehicles' }).click();
@@ -20,17 +20,18 @@ test('looking at the portal as somebody else lasts through a reload, and not in 
   await page.reload();
   await expect(banner).toBeVisible();
   await expect.poll(() => readMenu(page)).toContain('Chargers');
+  expect(await readMenu(page)).not.toContain('Extras');
   expect(await readMenu(page)).not.toContain('Vehicles');
-  expect(fetched.filter((address) => address.includes('/releases/vehicles/'))).toEqual([]);
+  expect(fetched.filter((address) => address.includes('/releases/extras/'))).toEqual([]);
 
   const other = await context.newPage();
   await other.goto(`${portal.origin('demo')}/users`);
   await expect(ownFrame(other)).toBeVisible();
-  await expect.poll(() => readMenu(other)).toContain('Vehicles');
+  await expect.poll(() => readMenu(other)).toContain('Extras');
   await expect(other.getByText(/^You see menu and pages/)).toBeHidden();
 
   await page.getByRole('button', { name: 'Back to my own view' }).click();
   await page.reload();
   await expect(ownFrame(page)).toBeVisible();
-  await expect.poll(() => readMenu(page)).toContain('Vehicles');
+  await expect.poll(() => readMenu(page)).toContain('Extras');
 });

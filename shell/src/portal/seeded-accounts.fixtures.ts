@@ -35,9 +35,6 @@ declare global {
 
 // Imported by glob: the shell does not depend on remotes, and only on the backend's seed data.
 const real = import.meta.glob<{ default: RemoteDeclaration }>('../../../mf-*/remote.ts', { eager: true });
-const ofTests = import.meta.glob<{ default: RemoteDeclaration }>('../../../deploy/e2e/remotes/*/remote.ts', {
-  eager: true,
-});
 const [accounts] = Object.values(
   import.meta.glob<{ demoAccounts: SeededAccount[] }>('../../../deploy/backend/src/seed/accounts.ts', { eager: true }),
 ).map(({ demoAccounts }) => demoAccounts);
@@ -47,13 +44,8 @@ const [tenants] = Object.values(
 
 type Declarations = Readonly<Record<string, { readonly default: RemoteDeclaration }>>;
 
-const entriesOf = (found: Declarations) =>
-  Object.values(found).flatMap(({ default: { nav } }) => nav.map(({ key }) => key));
-
-/** @param absent keys of menu entries that the remotes leave to others */
-const ready = (found: Declarations, absent: readonly string[] = []): readonly PortalRemote[] =>
-  Object.values(found).map(({ default: whole }) => {
-    const declaration = { ...whole, nav: whole.nav.filter(({ key }) => !absent.includes(key)) };
+const ready = (found: Declarations): readonly PortalRemote[] =>
+  Object.values(found).map(({ default: declaration }) => {
     const declared = declaredRemote(declaration, { en: {}, es: {} }) as unknown as RemoteManifest;
     const { id, owner } = declaration;
     return { id, owner, version: '1.0.0', paths: [], state: 'ready', entry: anEntry(declared), manifest: declared };
@@ -61,8 +53,6 @@ const ready = (found: Declarations, absent: readonly string[] = []): readonly Po
 
 /** The portal's remotes, their texts named by their keys. */
 export const realRemotes = ready(real);
-/** Remotes that only tests publish: the rest of the specification's menu, without the entries of real remotes. */
-export const remotesOfTests = ready(ofTests, entriesOf(real));
 
 export const demoTenants = tenants ?? [];
 /** Accounts that can sign in: drivers are redirected, and invited ones have no password yet. */

@@ -8,12 +8,12 @@ export default defineRemote({
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
     orbit: {
-      path: '/payouts',
+      path: '/maps/orbit',
       title: 'orbit.title',
       gate: {},
       screen: () => import('./src/features/orbit/orbit.screen.tsx'),
     },
   },
-  nav: [{ key: 'payouts', order: 85, route: 'orbit', label: 'orbit.title', icon: 'payout', gate: {} }],
+  nav: [{ key: 'orbit', order: 104, route: 'orbit', label: 'orbit.title', icon: 'payout', gate: {} }],
   parcels: {},
 });

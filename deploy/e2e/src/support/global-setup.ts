@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from './services.ts';
-import { buildTestRemotes, keepBuilds } from './test-remotes.ts';
+import { buildTestRemotes, keepBuilds, releaseRealRemotes } from './test-remotes.ts';
 
 /** One backend on the embedded database with the demo's data, for all tests; each worker adds a separate gateway. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -11,13 +11,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // A charge point that does not answer, or does not do what it promised, is given up on while a test looks; one that
   // does has time to, and so has the page that shows it on its way.
   const windows = { OCPP_ANSWER_SECONDS: '10', OCPP_CONFIRM_SECONDS: '12' };
+  const builds = join(folder, 'builds');
+  const releases = join(folder, 'releases');
   const [backend] = await Promise.all([
     startService('deploy/backend/src/server.ts', { ...database, ...windows }),
-    buildTestRemotes(join(folder, 'builds')),
-    keepBuilds(join(folder, 'builds')),
+    buildTestRemotes(builds),
+    keepBuilds(builds).then(() => releaseRealRemotes(builds, releases)),
   ]);
   process.env['E2E_BACKEND_URL'] = backend.url;
-  process.env['E2E_BUILDS'] = join(folder, 'builds');
+  process.env['E2E_BUILDS'] = builds;
+  process.env['E2E_RELEASES'] = releases;
   return async () => {
     await backend.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.ts';
 import { startService } from './services.ts';
-import { realRemotes, type TestRelease } from './test-remotes.ts';
+import type { TestRelease } from './test-remotes.ts';
 
 export type Tenant = 'demo' | 'metro' | 'fleetco' | 'parkline';
 
@@ -30,8 +30,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
   const registry = (environment: Record<string, string>, ...args: string[]) =>
     run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases, ...environment });
-  for (const remote of realRemotes)
-    await registry({}, 'publish', remote, '--from', join(setUp('E2E_BUILDS'), remote), '--without-mount');
+  await cp(setUp('E2E_RELEASES'), releases, { recursive: true });
   const gateway = await startService('deploy/gateway/src/server.ts', {
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),

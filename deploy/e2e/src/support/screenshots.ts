@@ -110,7 +110,7 @@ export const screenshots: readonly Screenshot[] = [
     what: 'a remote that is not available',
     open: async (page, portal) => {
       await page.route('**/releases/sections/**', (route) => route.abort());
-      await enter(page, portal, { path: '/reports' });
+      await enter(page, portal, { path: '/maps/sections' });
       await page.getByText('Responsible: Test team').waitFor();
     },
   },

@@ -6,7 +6,7 @@ import { root } from './services.ts';
 const rsbuild = join(root, 'shared/tooling/node_modules/.bin/rsbuild');
 
 /** The portal's own remotes, as they were built. */
-export const realRemotes = ['chargers', 'tickets', 'payments_public'] as const;
+const realRemotes = ['chargers', 'tickets', 'payments_public', 'locations', 'reports', 'mobile_app', 'grid'] as const;
 
 /**
  * Builds for the tests: two releases of one remote, one with every screen behind a tenant feature, one built against a
@@ -15,7 +15,7 @@ export const realRemotes = ['chargers', 'tickets', 'payments_public'] as const;
 const testReleases = [
   { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
   { name: 'sections-2', folder: 'deploy/e2e/remotes/sections', hash: '22222222' },
-  { name: 'vehicles-1', folder: 'deploy/e2e/remotes/vehicles', hash: '11111111' },
+  { name: 'extras-1', folder: 'deploy/e2e/remotes/extras', hash: '11111111' },
   { name: 'ahead-1', folder: 'deploy/e2e/remotes/ahead', hash: '11111111' },
   { name: 'tickets-2', folder: 'mf-tickets', hash: '22222222' },
 ] as const;
@@ -27,6 +27,18 @@ export async function keepBuilds(into: string): Promise<void> {
   await cp(join(root, 'shell/dist'), join(into, 'shell'), { recursive: true });
   for (const id of realRemotes)
     await cp(join(root, `mf-${id.replaceAll('_', '-')}/dist`), join(into, id), { recursive: true });
+}
+
+/**
+ * Publishes the real remotes once, into a folder that every portal copies: a registry command is a process of its own.
+ */
+export async function releaseRealRemotes(from: string, into: string): Promise<void> {
+  for (const id of realRemotes)
+    await run(
+      process.execPath,
+      ['deploy/registry/src/cli.ts', 'publish', id, '--from', join(from, id), '--without-mount'],
+      { RELEASES_DIR: into },
+    );
 }
 
 /** Builds the remotes of the tests with the preset of every remote, into folders of their own. */

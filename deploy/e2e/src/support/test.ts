@@ -2,7 +2,7 @@ import { type Page, test as base } from '@playwright/test';
 import { type Portal, openPortal } from './portal.ts';
 
 interface PerWorker {
-  /** The portal with every test remote published. A test that changes releases takes `own`. */
+  /** The portal with the real remotes and those of the tests. A test that changes releases takes `own`. */
   readonly portal: Portal;
   /** Closes with the worker. */
   readonly warm: { page?: Page };
@@ -37,7 +37,7 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const portal = await openPortal();
       await portal.publish('sections-1');
-      await portal.publish('vehicles-1');
+      await portal.publish('extras-1');
       await use(portal);
       await portal.close();
     },

@@ -11,7 +11,7 @@ const folder = `${cacheDir}/print-release`;
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(inRoot('deploy/e2e/remotes/vehicles'), folder, { recursive: true, filter: (path) => !path.includes('dist') });
+  cpSync(inRoot('deploy/e2e/remotes/extras'), folder, { recursive: true, filter: (path) => !path.includes('dist') });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -17,7 +17,7 @@ export default function SectionScreen() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
   const [count, setCount] = useState(0);
-  if (pathname === '/maps/broken') throw new Error('This screen always breaks');
+  if (pathname === '/maps/sections/broken') throw new Error('This screen always breaks');
   const chargerIds = new URLSearchParams(search).getAll('charger');
   return (
     <PageFrame title={pathname}>

@@ -3,20 +3,21 @@ import { type Gate, defineRemote } from '@plugboard/contracts/platform';
 const gate = { feature: 'vehicles' } as const satisfies Gate;
 const nav = { hiddenFrom: ['fleet', 'limited'], controlKey: 'vehicles', feature: 'vehicles' } as const satisfies Gate;
 
+// A remote whose every screen hangs on a feature of the tenant.
 export default defineRemote({
-  id: 'vehicles',
-  owner: 'Vehicle team',
+  id: 'extras',
+  owner: 'Test team',
   sdk: '^11.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
     list: {
-      path: '/vehicles',
+      path: '/maps/extras',
       title: 'list.title',
       gate,
-      screen: () => import('./src/features/vehicle-list/vehicle-list.screen.tsx'),
+      screen: () => import('./src/features/extras/extras.screen.tsx'),
     },
   },
-  nav: [{ key: 'vehicles', order: 80, route: 'list', label: 'list.title', icon: 'vehicle', gate: nav }],
+  nav: [{ key: 'extras', order: 103, route: 'list', label: 'list.title', icon: 'vehicle', gate: nav }],
   parcels: {},
 });

@@ -4,7 +4,7 @@ import { noteInstances } from './instances.ts';
 
 noteInstances();
 
-export default function VehicleListScreen() {
+export default function ExtrasScreen() {
   const { t } = useTexts();
   return <PageFrame title={t('list.title')}>{null}</PageFrame>;
 }

@@ -6,12 +6,12 @@ import * as react from 'react';
 
 /** Leaves the singletons that this remote got where a test can compare them with another remote's. */
 export function noteInstances(): void {
-  const vehicles = {
+  const extras = {
     api: api.callApi,
     auth: auth.useViewer,
     sdk: sdk.notify,
     ui: ui.PageFrame,
     react: react.useState,
   };
-  Object.assign(globalThis, { instancesOfVehicles: vehicles });
+  Object.assign(globalThis, { instancesOfExtras: extras });
 }
