@@ -3,6 +3,7 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { formatMoney, Notice } from '@plugboard/ui';
 import { ChoiceField, FieldFrame, Select } from '@plugboard/ui/forms';
 import type { LicenceOffer } from './licence-offer.tsx';
+import styles from './licence-order-form.module.css';
 
 /** Which licence, and for how long. */
 export function LicenceTermFields({ licences, terms }: Omit<LicenceOffer, 'cards'>) {
@@ -34,9 +35,11 @@ export function LicenceCardField({ cards }: Pick<LicenceOffer, 'cards'>) {
   const { t } = useTexts();
   if (cards.length === 0)
     return (
-      <Notice tone="info" action={<Link to={places.accountPaymentMethods()}>{t('activate.addCard')}</Link>}>
-        {t('activate.noCard')}
-      </Notice>
+      <div className={styles['noCard']}>
+        <Notice tone="info" action={<Link to={places.accountPaymentMethods()}>{t('activate.addCard')}</Link>}>
+          {t('activate.noCard')}
+        </Notice>
+      </div>
     );
   return (
     <ChoiceField
