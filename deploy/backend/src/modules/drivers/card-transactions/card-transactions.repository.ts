@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@plugboard/contracts/payments';
 import type { Currency } from '@plugboard/contracts/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { orderBy } from '../../../platform/database/order-by.ts';
+import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
 export interface CardTransactionSelection {
@@ -15,7 +15,7 @@ export interface CardTransactionSelection {
   readonly state__in?: readonly string[] | undefined;
 }
 
-export interface CardTransactionRow {
+export interface CardTransactionRow extends SortPosition {
   readonly reference: string;
   readonly created_at: Date;
   readonly state: CardTransactionState;
@@ -40,6 +40,8 @@ const keys: Readonly<Record<Field, RawBuilder<unknown>>> = {
   our_amount: sql`coalesce(our_minor, 0)`,
   state: sql`state`,
 };
+
+const reference = sql`reference`;
 
 /** Of both books, within a range of time. */
 const within = (alias: string, { start_at__gt: from, end_at__lte: until }: CardTransactionSelection) => {
@@ -101,16 +103,19 @@ interface Page {
   readonly ordering: CardTransactionOrdering;
   readonly limit: number;
   readonly offset: number;
+  /** Last row of the page before, for exports; instead of an offset. */
+  readonly after?: SortPosition | undefined;
 }
 
 export async function findCardTransactions(
   db: TenantTransaction,
   selection: CardTransactionSelection,
-  { ordering, limit, offset }: Page,
+  { ordering, limit, offset, after }: Page,
 ): Promise<CardTransactionRow[]> {
   const { rows } = await sql<CardTransactionRow>`
-    select * from (${compared(selection)}) as compared where ${filter(selection)}
-    order by ${orderBy(keys, ordering, sql`reference`)} limit ${limit} offset ${offset}`.execute(db);
+    select compared.*, ${sortPosition(keys, ordering, reference)} from (${compared(selection)}) as compared
+    where ${filter(selection)} and ${isBehind(keys, ordering, reference, after)}
+    order by ${orderBy(keys, ordering, reference)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import type { MobileInvoiceOrdering } from '@plugboard/contracts/drivers';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { orderBy } from '../../../platform/database/order-by.ts';
+import { isBehind, orderBy, sortKey, type SortPosition } from '../../../platform/database/order-by.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { SubscriptionInvoiceTables } from './subscription-invoices.tables.ts';
 
@@ -150,15 +150,19 @@ interface Page {
   readonly ordering: MobileInvoiceOrdering;
   readonly limit: number;
   readonly offset: number;
+  /** Last row of the page before, for exports; instead of an offset. */
+  readonly after?: SortPosition | undefined;
 }
 
 export const findSubscriptionInvoices = (
   db: TenantTransaction,
   selection: InvoiceSelection,
-  { ordering, limit, offset }: Page,
-): Promise<InvoiceRow[]> =>
+  { ordering, limit, offset, after }: Page,
+): Promise<(InvoiceRow & SortPosition)[]> =>
   selected(db, selection)
     .selectAll()
+    .select([sortKey(keys, ordering).as('sort_key'), sql<string>`id::text`.as('last')])
+    .where(isBehind(keys, ordering, sql`id`, after))
     .orderBy(orderBy(keys, ordering, sql`id`))
     .limit(limit)
     .offset(offset)

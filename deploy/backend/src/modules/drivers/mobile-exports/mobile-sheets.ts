@@ -9,6 +9,7 @@ import type { PaymentProviderName } from '@plugboard/contracts/payments';
 import type { Language, Money } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
+import type { SortPosition } from '../../../platform/database/order-by.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import type { XlsxValue } from '../../../platform/xlsx.ts';
@@ -20,7 +21,7 @@ import { findMobileUsers } from '../mobile-users/list-mobile-users.service.ts';
 import { findMobileTransactions, toMobileTransactionDto } from '../transactions/list-mobile-transactions.service.ts';
 
 /** Rows of one transaction, so that a slow reader holds no database resources. */
-const batch = 10_000;
+const batch = 1000;
 
 interface Of {
   readonly database: Database;
@@ -41,23 +42,48 @@ interface Column<Row> {
   readonly value: (row: Row) => XlsxValue;
 }
 
-type Read<Row> = (db: TenantTransaction, page: { readonly limit: number; readonly offset: number }) => Promise<Row[]>;
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly after: SortPosition | undefined;
+}
+type Read<Row extends SortPosition> = (db: TenantTransaction, page: Page) => Promise<Row[]>;
 
-async function* rowsOf<Row>({ database, tenantId }: Of, columns: readonly Column<Row>[], read: Read<Row>) {
-  for (let offset = 0; ; offset += batch) {
-    const rows = await withTenant(database, tenantId, (db) => read(db, { limit: batch, offset }));
-    for (const row of rows) yield columns.map(({ value }) => value(row));
-    if (rows.length < batch) return;
-  }
+interface Source<Row extends SortPosition, Dto> {
+  readonly columns: readonly Column<Dto>[];
+  readonly read: Read<Row>;
+  readonly toDto: (row: Row) => Dto;
 }
 
-const toSheet = <Row>(of: Of, columns: readonly Column<Row>[], read: Read<Row>): MobileSheet => ({
+async function* rowsOf<Row extends SortPosition, Dto>(
+  { database, tenantId }: Of,
+  { columns, read, toDto }: Source<Row, Dto>,
+) {
+  let after: SortPosition | undefined;
+  do {
+    const page = { limit: batch, offset: 0, after };
+    const rows: Row[] = await withTenant(database, tenantId, (db) => read(db, page));
+    for (const row of rows) {
+      const dto = toDto(row);
+      yield columns.map(({ value }) => value(dto));
+    }
+    const last = rows.length === batch ? rows.at(-1) : undefined;
+    after = last && { sort_key: last.sort_key, last: last.last };
+  } while (after !== undefined);
+}
+
+const toSheet = <Row extends SortPosition, Dto>(
+  of: Of,
+  columns: readonly Column<Dto>[],
+  read: Read<Row>,
+  toDto: (row: Row) => Dto,
+): MobileSheet => ({
   columns: columns.map(({ name, width, isMoment }) => ({
     header: text(of.language, `mobileField.${name}` as TextKey),
     width,
     ...(isMoment && { isMoment }),
   })),
-  rows: rowsOf(of, columns, read),
+  rows: rowsOf(of, { columns, read, toDto }),
 });
 
 const amount = (money: Money | null | undefined): XlsxValue => (money ? Number(money.amount) : null);
@@ -78,10 +104,11 @@ export function userSheet(of: Of, query: z.output<typeof mobileUserQuery>): Mobi
     { name: 'price', width: 16, value: (row) => amount(shownTariffs(row.tariff_info)[0]?.price) },
     { name: 'start_date', width: 14, value: (row) => row.subscription_start_date },
   ];
-  return toSheet(of, columns, async (db, page) =>
-    (await findMobileUsers(db, { ...query, tenantId }, { ...page, ordering: query.ordering })).map((row) =>
-      toMobileUserRowDto(row, { timeZone: query.tz, now }),
-    ),
+  return toSheet(
+    of,
+    columns,
+    (db, page) => findMobileUsers(db, { ...query, tenantId }, { ...page, ordering: query.ordering }),
+    (row) => toMobileUserRowDto(row, { timeZone: query.tz, now }),
   );
 }
 
@@ -98,10 +125,11 @@ export function transactionSheet(of: Of, query: z.output<typeof mobileTransactio
     { name: 'currency', width: 10, value: (row) => row.revenue.currency },
   ];
   const selection = { ...query, tenantId: of.tenantId };
-  return toSheet(of, columns, async (db, page) =>
-    (await findMobileTransactions(db, selection, { ...page, ordering: query.ordering })).map((row) =>
-      toMobileTransactionDto(row, query.tz),
-    ),
+  return toSheet(
+    of,
+    columns,
+    (db, page) => findMobileTransactions(db, selection, { ...page, ordering: query.ordering }),
+    (row) => toMobileTransactionDto(row, query.tz),
   );
 }
 
@@ -120,10 +148,11 @@ export function invoiceSheet(of: Of, query: z.output<typeof mobileInvoiceQuery>,
       : []),
   ];
   const selection = { ...query, tenantId: of.tenantId };
-  return toSheet(of, columns, async (db, page) =>
-    (await findSubscriptionInvoices(db, selection, { ...page, ordering: query.ordering })).map((row) =>
-      toMobileInvoiceDto(row, { timeZone: query.tz, hasUsers }),
-    ),
+  return toSheet(
+    of,
+    columns,
+    (db, page) => findSubscriptionInvoices(db, selection, { ...page, ordering: query.ordering }),
+    (row) => toMobileInvoiceDto(row, { timeZone: query.tz, hasUsers }),
   );
 }
 
@@ -144,9 +173,10 @@ export function cardTransactionSheet(
     { name: 'session', width: 38, value: (row) => row.session_id },
   ];
   const selection = { ...query, tenantId: of.tenantId, provider };
-  return toSheet(of, columns, async (db, page) =>
-    (await findCardTransactions(db, selection, { ...page, ordering: query.ordering })).map((row) =>
-      toCardTransactionDto(row, provider),
-    ),
+  return toSheet(
+    of,
+    columns,
+    (db, page) => findCardTransactions(db, selection, { ...page, ordering: query.ordering }),
+    (row) => toCardTransactionDto(row, provider),
   );
 }

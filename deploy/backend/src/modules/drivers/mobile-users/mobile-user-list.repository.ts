@@ -2,7 +2,7 @@ import type { MobileUserOrdering, MobileUserStatus } from '@plugboard/contracts/
 import type { Currency } from '@plugboard/contracts/platform';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { orderBy } from '../../../platform/database/order-by.ts';
+import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import { findListedSubscriptions, type ListedSubscription } from './listed-subscriptions.repository.ts';
 
@@ -14,7 +14,7 @@ export interface MobileUserSelection {
   readonly id?: string;
 }
 
-export interface MobileUserListRow {
+export interface MobileUserListRow extends SortPosition {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
@@ -73,6 +73,8 @@ interface Page {
   readonly ordering: MobileUserOrdering;
   readonly limit: number;
   readonly offset: number;
+  /** Last row of the page before, for exports; instead of an offset. */
+  readonly after?: SortPosition | undefined;
 }
 
 type PageRow = Omit<MobileUserListRow, 'charger' | 'subscriptions'> & {
@@ -84,21 +86,23 @@ type PageRow = Omit<MobileUserListRow, 'charger' | 'subscriptions'> & {
 const findPage = async (
   db: TenantTransaction,
   selection: MobileUserSelection,
-  { ordering, limit, offset }: Page,
+  { ordering, limit, offset, after }: Page,
 ): Promise<PageRow[]> => {
   const field = (ordering.startsWith('-') ? ordering.slice(1) : ordering) as Field;
-  const order = orderBy(keys, ordering, idOf(field));
+  const id = idOf(field);
+  const order = orderBy(keys, ordering, id);
   const { rows } = await sql<PageRow>`
     select page.*, tenant.default_currency as currency, charger.id as charger_id, charger.custom_id,
       charger.name as charger_name
     from (
       select account.tenant_id, account.id, account.email, account.first_name, account.last_name, account.created_at,
         account.default_charger_id, ${status} as status, total.sessions, total.energy_wh::float8 as energy_wh,
-        total.revenue_minor::float8 as revenue_minor, row_number() over (order by ${order}) as place
+        total.revenue_minor::float8 as revenue_minor, row_number() over (order by ${order}) as place,
+        ${sortPosition(keys, ordering, id)}
       from account
       join driver_total as total on total.tenant_id = account.tenant_id and total.account_id = account.id
       ${ofSubscription.has(field) ? shown : sql``}
-      where ${filter(selection)}
+      where ${filter(selection)} and ${isBehind(keys, ordering, id, after)}
       order by ${order}
       limit ${limit} offset ${offset}
     ) as page

@@ -2,7 +2,7 @@ import type { MobileTransactionOrdering } from '@plugboard/contracts/drivers';
 import type { Currency } from '@plugboard/contracts/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { orderBy } from '../../../platform/database/order-by.ts';
+import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
 export interface TransactionSelection {
@@ -13,7 +13,7 @@ export interface TransactionSelection {
   readonly user_id__in?: readonly string[] | undefined;
 }
 
-export interface MobileTransactionRow {
+export interface MobileTransactionRow extends SortPosition {
   readonly id: string;
   readonly started_at: Date;
   readonly account_id: string;
@@ -39,6 +39,8 @@ const keys: Readonly<Record<Field, RawBuilder<unknown>>> = {
   energy: sql`session.energy_wh`,
   revenue: sql`session.revenue_minor`,
 };
+
+const id = sql`session.id`;
 
 const joined = sql`charging_session as session
   join account on account.tenant_id = session.tenant_id and account.id = session.account_id and account.role = 'driver'
@@ -67,20 +69,23 @@ interface Page {
   readonly ordering: MobileTransactionOrdering;
   readonly limit: number;
   readonly offset: number;
+  /** Last row of the page before, for exports; instead of an offset. */
+  readonly after?: SortPosition | undefined;
 }
 
 /** Ended sessions of drivers. */
 export async function findMobileTransactions(
   db: TenantTransaction,
   selection: TransactionSelection,
-  { ordering, limit, offset }: Page,
+  { ordering, limit, offset, after }: Page,
 ): Promise<MobileTransactionRow[]> {
   const { rows } = await sql<MobileTransactionRow>`
     select session.id, session.started_at, session.account_id, account.email, location.address, charger.custom_id,
-      session.energy_wh, session.revenue_minor, session.currency, session.status = 'COMPLETED_AND_PAID' as is_paid
+      session.energy_wh, session.revenue_minor, session.currency, session.status = 'COMPLETED_AND_PAID' as is_paid,
+      ${sortPosition(keys, ordering, id)}
     from ${joined}
-    where ${filter(selection)}
-    order by ${orderBy(keys, ordering, sql`session.id`)}
+    where ${filter(selection)} and ${isBehind(keys, ordering, id, after)}
+    order by ${orderBy(keys, ordering, id)}
     limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
