@@ -1,4 +1,4 @@
-import { changeCharger, createPort, replacePort } from '@plugboard/contracts/chargers';
+import { changeCharger, changePort, createPort } from '@plugboard/contracts/chargers';
 import { getPort } from '@plugboard/contracts/network';
 import { aCharger, aPort, failure, tagged } from '@plugboard/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,11 +11,11 @@ const dc = { current_type: 'DC', max_current: null, max_power: 120 } as const;
 const charger = aCharger({ ocpp_server_type: 'own', ports: [...ports], ...dc });
 const portOf = (port: (typeof ports)[number]) => ({ ...port, charger: charger.id });
 
-test('a port’s rating is changed under the version that was read', async () => {
+test('only the changed rating of a port is sent, under the version that was read', async () => {
   const { api } = settingsOf(charger);
   api
     .on(getPort, () => tagged(portOf(ports[0]), '"p1"'))
-    .on(replacePort, ({ body }) => ({ ...portOf(ports[0]), ...body }));
+    .on(changePort, ({ body }) => ({ ...portOf(ports[0]), ...body }));
   const { user, press, notices } = await openSettings(charger);
   expect(screen.getByRole('row', { name: /^Port 1 CCS.?1 90 kW/i })).toBeVisible();
   await press('Change port 1');
@@ -24,15 +24,14 @@ test('a port’s rating is changed under the version that was read', async () =>
   await user.type(rating, '150');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The charger settings have been saved.' }]));
-  expect(api.calls(replacePort)).toMatchObject([
-    { body: { connector_type: 'CCS1', max_power: 150 }, headers: { 'If-Match': '"p1"' } },
-  ]);
+  expect(api.calls(changePort)).toMatchObject([{ headers: { 'If-Match': '"p1"' } }]);
+  expect(api.calls(changePort)[0]?.body).toEqual({ max_power: 150 });
 });
 
 test('a rating below the configured power is refused at its field', async () => {
   const { api } = settingsOf(charger);
   api.on(getPort, () => tagged(portOf(ports[0]), '"p1"'));
-  api.on(replacePort, () => failure(400, { max_power: ['The charger is set to 60 kW.'] }));
+  api.on(changePort, () => failure(400, { max_power: ['The charger is set to 60 kW.'] }));
   const { user, press } = await openSettings(charger);
   await press('Change port 1');
   const rating = await screen.findByLabelText(/^Maximum$/);

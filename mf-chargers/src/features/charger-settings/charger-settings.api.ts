@@ -1,13 +1,13 @@
 import { callApiWithTag, useApiMutation, useApiQuery, useTaggedQuery } from '@plugboard/api';
 import {
   changeCharger,
+  changePort,
   createPort,
   deleteCharger,
   getCharger,
   listChargerGroups,
   listChargers,
   replaceCharger,
-  replacePort,
 } from '@plugboard/contracts/chargers';
 import { getPort } from '@plugboard/contracts/network';
 
@@ -26,7 +26,8 @@ export const fetchChargerTag = async (id: string) => (await callApiWithTag(getCh
 
 /** A port with the tag that saving is bound to. */
 export const useTaggedPort = (id: string) => useTaggedQuery(getPort, { params: { id } });
-export const useReplacePort = () => useApiMutation(replacePort, { invalidates: [getPort, ...invalidates] });
+/** Only the fields that are sent. */
+export const useChangePort = () => useApiMutation(changePort, { invalidates: [getPort, ...invalidates] });
 export const useCreatePort = () => useApiMutation(createPort, { invalidates });
 
 const maxGroups = 100;

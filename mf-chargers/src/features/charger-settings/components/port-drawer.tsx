@@ -13,7 +13,7 @@ import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sd
 import { Drawer } from '@plugboard/ui';
 import { ChoiceField, ConflictPanel, EditForm, NumberField } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { useCreatePort, useReplacePort, useTaggedPort } from '../charger-settings.api.ts';
+import { useChangePort, useCreatePort, useTaggedPort } from '../charger-settings.api.ts';
 
 interface PortDrawerProps {
   readonly charger: Charger;
@@ -119,9 +119,10 @@ const toForm = ({ connector_type, max_power }: PortOfCharger): PortValues => ({ 
 function StoredPortForm({ read, refetch, onDone }: DoneProps & VersionedRead<PortOfCharger>) {
   const { t } = useTexts();
   const labels = useLabels();
-  const { mutateAsync: replace } = useReplacePort();
-  const save = async ({ form, ifMatch }: Change<PortValues>) => {
-    await replace({ params: { id: read.reply.id }, body: form, ifMatch });
+  const { mutateAsync: change } = useChangePort();
+  const save = async ({ form, changed, ifMatch }: Change<PortValues>) => {
+    const body: PortChange = Object.fromEntries(Object.entries(form).filter(([field]) => changed.includes(field)));
+    await change({ params: { id: read.reply.id }, body, ifMatch });
     notify.success(t('settings.saved'));
     onDone();
   };
