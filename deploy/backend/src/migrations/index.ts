@@ -50,6 +50,8 @@ import * as includedEnergy from './0151-included-energy.ts';
 import * as gridEvents from './0160-grid-events.ts';
 import * as utilityRewards from './0161-utility-rewards.ts';
 import * as gridServices from './0162-grid-services.ts';
+import * as enteredSerialNumbers from './0163-entered-serial-numbers.ts';
+import * as outagesByPort from './0164-outages-by-port.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -109,4 +111,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0160-grid-events': gridEvents,
   '0161-utility-rewards': utilityRewards,
   '0162-grid-services': gridServices,
+  '0163-entered-serial-numbers': enteredSerialNumbers,
+  '0164-outages-by-port': outagesByPort,
 };

@@ -101,6 +101,17 @@ test.each([
   expect(field(/^Charge point identity/)).toHaveValue('CP-NEW');
 });
 
+test('a serial number of another charger is refused at its field, and stays there', async () => {
+  const { api } = settingsOf(ac);
+  api.on(replaceCharger, () => failure(400, { unique_id: ["The serial number can't be added."] }));
+  const { press, field, retype, notices } = await openSettings(ac);
+  await retype(/^Serial number/, 'SN-7');
+  await press('Save');
+  expect(await screen.findByText("The serial number can't be added.")).toBeVisible();
+  expect(field(/^Serial number/)).toHaveValue('SN-7');
+  expect(notices).toEqual([]);
+});
+
 test('a server in trouble is “Something went wrong”, and what was typed stays', async () => {
   const { api } = settingsOf(ac);
   api.on(replaceCharger, () => failure(500));

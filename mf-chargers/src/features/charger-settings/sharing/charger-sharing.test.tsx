@@ -47,6 +47,7 @@ test('a charger is shared with an address and a mode', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   await user.click(drawer.getByRole('button', { name: 'Share' }));
   expect(await drawer.findByText('Share mode is required')).toBeInTheDocument();
+  expect(drawer.getByText('Email is required')).toBeInTheDocument();
   await user.type(drawer.getByLabelText(/^Email address/), 'nobody');
   await user.click(drawer.getByRole('combobox', { name: /^Share mode/ }));
   await user.click(await screen.findByTitle('View only'));

@@ -45,6 +45,8 @@ export interface ChargerTables {
     manufacturer: string;
     model: string;
     unique_id: string | null;
+    /** Serial number given by a person: no other charger of the manufacturer may have it. */
+    is_serial_entered: Generated<boolean>;
     firmware_version: string | null;
     ocpp_server_type: Generated<OcppServerType>;
     router_serial_number: string | null;

@@ -22,6 +22,12 @@ interface ChargerChanges {
 
 type FieldChanges = Omit<ChargerChanges, 'id'>;
 
+/** Whether a charger gets a serial number, or the one it has becomes another manufacturer's. */
+export const isSerialNew = (settings: ChargerSettings, before: ChargerSettings | undefined): boolean =>
+  before?.unique_id !== settings.unique_id || before?.manufacturer !== settings.manufacturer;
+
+const serialTaken: FieldMessage[] = [{ key: 'charger.serialTaken' }, { key: 'charger.serialTakenBy' }];
+
 const takesMoney = ({ payment_type: type }: ChargerSettings) => type === 'PER_KILOWATT_HOUR' || type === 'PER_HOUR';
 
 async function nameProblems(
@@ -29,13 +35,11 @@ async function nameProblems(
   { id, settings, before }: Pick<ChargerChanges, 'id' | 'settings' | 'before'>,
 ): Promise<Problems> {
   const taken = await findTaken(db, { tenantId, except: id, ...settings });
-  const isSerialNew = before?.unique_id !== settings.unique_id || before?.manufacturer !== settings.manufacturer;
   return {
     ...(taken.custom_id && { custom_id: [{ key: 'charger.customIdTaken' }] }),
     ...(taken.charger_point_id && { charger_point_id: [{ key: 'charger.identityTaken' }] }),
     // Chargers that had one number before this was asked keep their other settings changeable.
-    ...(taken.unique_id &&
-      isSerialNew && { unique_id: [{ key: 'charger.serialTaken' }, { key: 'charger.serialTakenBy' }] }),
+    ...(taken.unique_id && isSerialNew(settings, before) && { unique_id: serialTaken }),
   };
 }
 
@@ -87,10 +91,11 @@ export async function checkSettings(call: SignedInCall, wanted: ChargerChanges):
   if (Object.keys(problems).length > 0) throw new FieldFailure(problems);
 }
 
-/** The indexes of migration 0006 that keep names apart. */
+/** The indexes of migrations 0006 and 0163 that keep names apart. */
 const takenBy: Readonly<Record<string, Problems>> = {
   charger_by_custom_id: { custom_id: [{ key: 'charger.customIdTaken' }] },
   charger_by_point_id: { charger_point_id: [{ key: 'charger.identityTaken' }] },
+  charger_by_entered_serial: { unique_id: serialTaken },
 };
 
 /** Turns a unique violation, from a concurrent save too, into an error at the field. */

@@ -135,7 +135,7 @@ describe.each(engines)('added chargers on %s', (engine) => {
     expect((await test.add(paid)).json()).toMatchObject({ accepts_payments: true });
     const flag = { tenant_id: 'demo', name: 'restricted_environment', is_on: true } as const;
     await kysely.insertInto('tenant_flag').values(flag).execute();
-    const refused = await test.add(test.form('D-2'));
+    const refused = await test.add(test.form('OWN-2'));
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
       { code: 'FORBIDDEN', detail: 'Chargers cannot be added in this environment.' },
@@ -173,5 +173,34 @@ describe.each(engines)('added chargers on %s', (engine) => {
       unique_id: taken,
     });
     expect((await test.change(id, { name: 'Still itself' })).statusCode).toBe(200);
+  });
+
+  it('get a serial number once, also where several are added at the same instant', async () => {
+    const taken = ["The serial number can't be added.", 'Another charger of this manufacturer has it already.'];
+    const names = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5', 'R-6'];
+    const replies = await Promise.all(
+      names.map((id, index) => test.add({ ...test.form(id), unique_id: index % 2 ? 'SN-RACE' : 'sn-race' })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+    const refused = replies.filter(({ statusCode }) => statusCode === 400).map((reply) => reply.json<object>());
+    expect(refused).toEqual(Array.from({ length: 5 }, () => ({ unique_id: taken })));
+  });
+
+  it('keep a serial number apart in the database itself, but not one that a charge point reported', async () => {
+    const { kysely } = test.database;
+    const serial = { unique_id: 'sn-own' };
+    const first = (await test.add({ ...test.form('OWN-1'), unique_id: 'SN-OWN' })).json<Charger>();
+    expect(first.unique_id).toBe('SN-OWN');
+    const second = (await test.add(test.form('D-2'))).json<Charger>();
+    const give = (more: { is_serial_entered?: boolean }) =>
+      kysely
+        .updateTable('charger')
+        .set({ ...serial, ...more })
+        .where('id', '=', second.id)
+        .execute();
+    await expect(give({})).rejects.toMatchObject({ constraint: 'charger_by_entered_serial' });
+    await give({ is_serial_entered: false });
+    await test.activate(second.id);
+    expect((await test.change(second.id, { name: 'Keeps it' })).statusCode).toBe(200);
   });
 });

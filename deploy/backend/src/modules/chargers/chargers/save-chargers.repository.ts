@@ -94,7 +94,7 @@ export async function updateChargerRow(
   db: TenantTransaction,
   tenantId: string,
   id: string,
-  columns: ChargerColumns & Pick<Updateable<ChargerTables['charger']>, 'picture'>,
+  columns: ChargerColumns & Pick<Updateable<ChargerTables['charger']>, 'picture' | 'is_serial_entered'>,
 ): Promise<void> {
   await db.updateTable('charger').set(columns).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }

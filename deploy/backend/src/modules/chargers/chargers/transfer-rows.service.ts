@@ -49,7 +49,8 @@ export async function addTransferred(
   const id = newId();
   const ofGiver = { notes: null, driver_message: null, picture: null, parking_lot: null, parking_space: null };
   const idle = { is_online: false, connected_instance: null, payment_type: 'NOT_CONFIGURED' } as const;
-  await rethrowTaken(insertCharger(db, { ...facts, ...ofGiver, ...idle, ...target, tenant_id, id }));
+  const serial = { is_serial_entered: false };
+  await rethrowTaken(insertCharger(db, { ...facts, ...ofGiver, ...idle, ...serial, ...target, tenant_id, id }));
   const uncharged = { charge_starts_at: null, total_payment_minor: null, current_session_id: null };
   const rows = ports.map((port) => ({ ...port, ...uncharged, tenant_id, id: newId(), charger_id: id, currency }));
   if (rows.length > 0)

@@ -12,7 +12,7 @@ import {
   getChargerVersion,
   type ChargerSettings,
 } from './charger-settings.ts';
-import { checkSettings, rethrowTaken } from './check-charger.service.ts';
+import { checkSettings, isSerialNew, rethrowTaken } from './check-charger.service.ts';
 import { findPorts, type ChargerRow } from './chargers.repository.ts';
 import { getCharger, type VersionedReplyCall } from './chargers.service.ts';
 import { followPlacePrice } from './follow-place-price.service.ts';
@@ -74,7 +74,12 @@ export async function updateCharger(
   const ports = await findPorts(db, tenantId, [id]);
   await checkSettings(call, { id, settings, before, ports, sent: fields });
   const shown = await nextPicture(call, store, row, { picture, remove_picture });
-  await rethrowTaken(updateChargerRow(db, tenantId, id, { ...toChargerColumns(settings), picture: shown.path }));
+  const columns = {
+    ...toChargerColumns(settings),
+    picture: shown.path,
+    is_serial_entered: row.is_serial_entered || isSerialNew(settings, before),
+  };
+  await rethrowTaken(updateChargerRow(db, tenantId, id, columns));
   if (settings.location !== before.location && fields.payment_type === undefined) await followPlacePrice(call, id);
   const wasUnknown = await bindIfOther(call, id, before, settings);
   const changes = diffChargerSettings(before, settings);

@@ -21,11 +21,16 @@ export const statusBefore = ({ tenantId, start }: Span, port: RawBuilder<unknown
  * status of its port, which the database stores with it (migration 0149); `ends_at` is null while it lasts.
  *
  * @param ports a query of ports: port_id, and before_id and before_status by `statusBefore`
+ * @param isEveryPort whether these are all ports: their outages are then one range of an index, in the order of time
  */
-export const outagesOf = ({ tenantId, start, end }: Span, ports: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const outagesOf = (
+  { tenantId, start, end }: Span,
+  ports: RawBuilder<unknown>,
+  isEveryPort = false,
+): RawBuilder<unknown> => sql`
   select port_id, status, error_code, created_at as starts_at, ended_at as ends_at from status_history
     where tenant_id = ${tenantId} and ${isOutage} and created_at >= ${start} and created_at < ${end}
-      and port_id in (select port_id from (${ports}) of_period)
+      and ${isEveryPort ? sql`true` : sql`port_id in (select port_id from (${ports}) of_period)`}
   union all
   select row.port_id, row.status, row.error_code, row.created_at, row.ended_at from (${ports}) before
     join status_history row on row.tenant_id = ${tenantId} and row.id = before.before_id

@@ -59,6 +59,9 @@ const portNames = [
 ] as const satisfies readonly (keyof UptimePortRow)[];
 const columnsOf = (table: string) => sql.join(portNames.map((name) => sql.ref(`${table}.${name}`)));
 
+const hasFilters = ({ search, location__in: locations = [], charger__in: chargers = [] }: UptimeSelection): boolean =>
+  locations.length > 0 || chargers.length > 0 || searchPatterns(search).length > 0;
+
 /** Ports that fit the filters. */
 function conditionsOf({ tenantId, ...filters }: UptimeSelection): RawBuilder<unknown> {
   const { search, location__in: locations = [], charger__in: chargers = [] } = filters;
@@ -77,7 +80,8 @@ const minutesIn = (ranges: RawBuilder<unknown>) =>
 /**
  * `portUptime` of contracts, in the database, for any number of ports. A port's outages never overlap, so their minutes
  * are summed; exclusions and opening hours are ranges that are joined, so that shared minutes count once. A test compares
- * both.
+ * both. An outage is itself a report, so that none begins before its port is in service. The outages of a year are many:
+ * they are summed as the index returns them, and only exclusions and closed hours look at single ones.
  */
 function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unknown> {
   const { tenantId, start, end } = selection;
@@ -85,7 +89,7 @@ function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unkn
   // A range must not end before it begins: then it is empty.
   const range = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
     sql`tstzrange(${from}, greatest(${from}, ${to}))`;
-  const outageStart = sql`greatest(outage.starts_at, ${service})`;
+  const outageStart = sql`greatest(outage.starts_at, ${start}::timestamptz)`;
   const outageEnd = sql`least(coalesce(outage.ends_at, 'infinity'), ${end}::timestamptz)`;
   const lastsWithOutage = sql`case when exclusion.starts_at >= outage.starts_at then 'infinity'::timestamptz
     else exclusion.starts_at end`;
@@ -101,18 +105,17 @@ function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unkn
       select (one ->> 'location')::uuid as location_id, (one ->> 'open')::tstzmultirange as open
       from jsonb_array_elements(${JSON.stringify(openRanges)}::jsonb) one),
     outage as materialized (
-      select found.*, in_service_from, location_id
-      from (${outagesOf(selection, sql`select port_id, before_id, before_status from chosen`)}) found
-      join chosen on chosen.port_id = found.port_id where in_service_from is not null),
+      ${outagesOf(selection, sql`select port_id, before_id, before_status from chosen`, !hasFilters(selection))}),
     summed as materialized (
-      select port_id, sum(greatest(0, extract(epoch from ${outageEnd} - ${outageStart})))::float8 / 60 as minutes
+      select port_id, sum(greatest(0, extract(epoch from ${outageEnd} - ${outageStart})::float8)) / 60 as minutes
       from outage group by port_id),
     closed as materialized (
-      select port_id, range_agg(${range(outageStart, outageEnd)}) as down
-      from outage where location_id in (select location_id from hours) group by port_id),
+      select outage.port_id, range_agg(${range(outageStart, outageEnd)}) as down
+      from hours join chosen on chosen.location_id = hours.location_id
+      join outage on outage.port_id = chosen.port_id group by outage.port_id),
     excused as materialized (
       select outage.port_id, range_agg(${range(
-        sql`greatest(outage.starts_at, exclusion.starts_at, ${service})`,
+        sql`greatest(outage.starts_at, exclusion.starts_at, ${start}::timestamptz)`,
         sql`least(${outageEnd}, coalesce(exclusion.ends_at, ${lastsWithOutage}))`,
       )}) as excluded
       from uptime_exclusion exclusion join outage on outage.port_id = exclusion.port_id

@@ -51,6 +51,7 @@ export interface ChargerState {
   readonly model: string;
   readonly firmware_version: string | null;
   readonly unique_id: string | null;
+  readonly is_serial_entered: boolean;
   /** Another tenant shows this charger as well. */
   readonly is_mirrored: boolean;
   /** In the order of their connectors. */
@@ -118,6 +119,7 @@ export const chargerFacts = [
   'model',
   'firmware_version',
   'unique_id',
+  'is_serial_entered',
 ] as const satisfies readonly (keyof ChargerState)[];
 
 export const portFacts = [
