@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -41,6 +41,17 @@ export async function startBackend(
   routes(app);
   undo.push(() => app.close());
   return { app, url: await listening(app) };
+}
+
+/** Counts the requests whose head has come to a server, and the bytes that it has read. */
+export function arrivalsAt({ server }: FastifyInstance) {
+  const connections: Socket[] = [];
+  let requests = 0;
+  server.on('connection', (socket: Socket) => connections.push(socket)).on('request', () => (requests += 1));
+  return {
+    requests: () => requests,
+    bytes: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+  };
 }
 
 /** Asks for a path exactly as it is written, which no browser would. */

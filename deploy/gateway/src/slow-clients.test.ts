@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { gatewayWith, listening, startBackend } from './gateway.fixtures.ts';
+import { arrivalsAt, gatewayWith, listening, startBackend } from './gateway.fixtures.ts';
 import { defaultLimits } from './limits.ts';
 import { readAnswer, get, post, send } from './raw-clients.fixtures.ts';
 
@@ -34,9 +34,11 @@ test('270 slow bodies of one client leave the calls of others alone, and most of
 test('behind a trusted proxy each client has a count of its own, whatever it claims', async () => {
   const backend = await startBackend(echo);
   const limits = { ...defaultLimits, bodiesPerAddress: 1 };
-  const url = await listening(await gatewayWith({ backendUrl: backend.url, trustProxy: true, limits }));
+  const gateway = await gatewayWith({ backendUrl: backend.url, trustProxy: true, limits });
+  const arrivals = arrivalsAt(gateway);
+  const url = await listening(gateway);
   await send(url, slowCall({ 'x-forwarded-for': '198.51.100.7' }));
-  await wait(50);
+  await expect.poll(arrivals.requests).toBe(1);
   const same = await send(url, slowCall({ 'x-forwarded-for': '6.6.6.6, 198.51.100.7, 10.0.0.3' }));
   expect(await readAnswer(same)).toContain('HTTP/1.1 429');
   const body = await fetch(`${url}/api/auth/user/token/`, {
@@ -79,15 +81,18 @@ test('a call that trickles in at a fair rate has to be whole in time', async () 
 test('the held bodies of one address leave room for those of others, and for its own small ones', async () => {
   const backend = await startBackend(echo);
   const heldBytes = { total: 400_000, perTenant: 250_000, perAddress: 200_000 };
-  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits: { ...defaultLimits, heldBytes } }));
+  const gateway = await gatewayWith({ backendUrl: backend.url, limits: { ...defaultLimits, heldBytes } });
+  const arrivals = arrivalsAt(gateway);
+  const url = await listening(gateway);
   const large = () => slowCall() + 'x'.repeat(90_000);
   await Promise.all([send(url, large()), send(url, large())]);
-  await wait(100);
+  await expect.poll(arrivals.bytes).toBe(2 * large().length);
   expect(await readAnswer(await send(url, large()))).toContain('HTTP/1.1 429');
   const call = post('/api/auth/user/token/', { ...json, 'content-length': 90_002 }) + `"${'x'.repeat(90_000)}"`;
   expect(await readAnswer(await send(url, call, '127.0.0.2'))).toContain('HTTP/1.1 200');
+  const before = arrivals.bytes();
   await send(url, large(), '127.0.0.2');
-  await wait(100);
+  await expect.poll(arrivals.bytes).toBe(before + large().length);
   expect(await readAnswer(await send(url, large(), '127.0.0.3'))).toContain('HTTP/1.1 503');
   const small = post('/api/auth/user/token/', { ...json, 'content-length': 2 }) + '{}';
   expect(await readAnswer(await send(url, small))).toContain('HTTP/1.1 200');
@@ -95,11 +100,12 @@ test('the held bodies of one address leave room for those of others, and for its
 
 test('a body in small pieces arrives where its rate is fair', async () => {
   const backend = await startBackend(echo);
-  const limits = { ...defaultLimits, bodyWindowMs: 200 };
+  // One piece of twelve is enough for the window, since a busy machine sends the next one late.
+  const limits = { ...defaultLimits, bodyWindowMs: 1000, minBytesPerSecond: 60 };
   const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
-  const socket = await send(url, `${post('/api/auth/user/token/', { ...json, 'content-length': 602 })}"`);
-  for (let piece = 0; piece < 10; piece += 1) {
-    await wait(30);
+  const socket = await send(url, `${post('/api/auth/user/token/', { ...json, 'content-length': 722 })}"`);
+  for (let piece = 0; piece < 12; piece += 1) {
+    await wait(100);
     socket.write('x'.repeat(60));
   }
   socket.write('"');
@@ -171,16 +177,22 @@ test('one tenant’s slow calls leave the places of the others, and its own wait
 });
 
 test('a place is given back when its client leaves', async () => {
+  let hanging = 0;
   const backend = await startBackend((app) => {
-    app.get('/api/hangs', () => new Promise(() => undefined));
+    app.get('/api/hangs', () => {
+      hanging += 1;
+      return new Promise(() => undefined);
+    });
     app.get('/api/quick', () => ({ well: true }));
   });
-  const limits = { ...defaultLimits, calls: { total: 1, perTenant: 1, perAddress: 1 }, waitMs: 5_000 };
-  const url = await listening(await gatewayWith({ backendUrl: backend.url, limits }));
+  const limits = { ...defaultLimits, calls: { total: 1, perTenant: 1, perAddress: 1 }, waitMs: 60_000 };
+  const gateway = await gatewayWith({ backendUrl: backend.url, limits });
+  const arrivals = arrivalsAt(gateway);
+  const url = await listening(gateway);
   const gone = await send(url, get('demo.localhost', '/api/hangs'));
-  await wait(50);
+  await expect.poll(() => hanging).toBe(1);
   const next = fetch(`${url}/api/quick`);
-  await wait(50);
+  await expect.poll(arrivals.requests).toBe(2);
   gone.destroy();
   expect(await (await next).json()).toEqual({ well: true });
 });

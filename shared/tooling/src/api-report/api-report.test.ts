@@ -78,6 +78,23 @@ test('a removed export fails, though the report was written anew beside it', asy
   expect(problem).toContain('npm run api-report -- major');
 });
 
+const renamed = {
+  ...things,
+  'index.ts': `${things['index.ts']} export { countThings as count, type Size as ThingSize } from './renamed.ts';`,
+  'renamed.ts': `
+    const countThings = (list: readonly string[]) => list.length;
+    type Size = 'small' | 'large';
+    export { countThings, type Size };`,
+};
+
+test('a report reads back as it was written, exports under another name included', async () => {
+  const entries = await apiOf(renamed);
+  const report = renderReport('shared/things', { version: '1.4.0', entries });
+  expect(report).toContain('export { countThings as count };');
+  expect(report).toContain('export type { Size as ThingSize };');
+  expect(parseReport(report).entries).toEqual(entries);
+});
+
 test('with the step that is due it passes, and the report says since when', async () => {
   const { problem, written } = await checked(
     changed('thing.ts', 'export const countThings', 'const countThings'),

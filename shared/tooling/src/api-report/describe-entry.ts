@@ -56,23 +56,34 @@ function reexportedText({ name, original, library = '', isType }: ExportedName, 
   return `export ${isType ? 'type ' : ''}{ ${named} } from '${library}';`;
 }
 
-const itemOf = (name: string, declared: Declared, isExported: boolean): ApiItem => ({
-  name,
+const declarationOf = (declared: Declared, isExported: boolean): ApiItem => ({
+  name: declared.original,
   isExported,
   text: textOf(declared).map(onOneLine).join('\n'),
 });
+
+/** Text of an own export: under another name than the declared one, both names, and the declaration stands apart. */
+const exportOf = (one: ExportedName): ApiItem =>
+  one.name === one.original
+    ? declarationOf(one, true)
+    : {
+        name: one.name,
+        isExported: true,
+        text: `export ${one.isType ? 'type ' : ''}{ ${one.original} as ${one.name} };`,
+      };
 
 /** Exports of an entry in alphabetical order, then the unexported types that they consist of. */
 export function describeEntry(entry: string, read: ReadModule, find: FindEntry = () => undefined): ApiItem[] {
   const names = exportedNames(entry, read);
   const own = names.filter(({ library }) => library === undefined);
-  const inside = reachedFrom(own, read).filter((one) => !own.some((exported) => keyOf(exported) === keyOf(one)));
+  const declared = own.filter(({ name, original }) => name === original).map(keyOf);
+  const inside = reachedFrom(own, read).filter((one) => !declared.includes(keyOf(one)));
   return [
     ...names.map((one) =>
       one.library === undefined
-        ? itemOf(one.name, one, true)
+        ? exportOf(one)
         : { name: one.name, isExported: true, text: reexportedText(one, read, find) },
     ),
-    ...inside.map((one) => itemOf(one.original, one, false)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ...inside.map((one) => declarationOf(one, false)).sort((a, b) => (a.name < b.name ? -1 : 1)),
   ];
 }

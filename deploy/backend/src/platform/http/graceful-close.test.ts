@@ -51,13 +51,12 @@ describe('closing an app that listens', () => {
     sending.socket.write(`${post}ab`);
     await expect.poll(counts).toEqual({ underWay: 1, bodies: 1 });
 
-    const begin = performance.now();
     const closing = app.close();
     await idle.closed;
     sending.socket.write('cd');
     finish();
     await Promise.all([slow.closed, sending.closed, closing]);
-    expect(performance.now() - begin).toBeLessThan(300_000);
+    // All of it before the test's own end: the app would wait ten minutes.
     for (const [reply, body] of [
       [slow.reply, 'finished'],
       [sending.reply, 'abcd'],
