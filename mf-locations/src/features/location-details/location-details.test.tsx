@@ -9,7 +9,7 @@ import {
   getLocation,
   shareLocation,
 } from '@plugboard/contracts/locations';
-import { getOpeningHours, type OpeningDay } from '@plugboard/contracts/chargers';
+import { getOpeningHours, type OpeningDay, type OpeningHours, setOpeningHours } from '@plugboard/contracts/chargers';
 import { listCommands } from '@plugboard/contracts/network';
 import { permissions } from '@plugboard/contracts/platform';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
@@ -38,6 +38,8 @@ const share: LocationShare = {
   shared_at: '2026-11-20T22:05:00Z',
 };
 
+const hoursOf = ({ id, name, timezone }: Location) => ({ location: id, location_name: name, timezone });
+
 async function open(location: Partial<Location> = {}, shares: LocationShare[] = [share], days: OpeningDay[] = []) {
   const site = aLocation(location);
   const api = fakeApi()
@@ -45,7 +47,7 @@ async function open(location: Partial<Location> = {}, shares: LocationShare[] = 
     .on(getLocation, () => site)
     .on(listLocationNotes, () => aPage([note]))
     .on(listLocationShares, () => aPage(shares))
-    .on(getOpeningHours, () => ({ location: site.id, location_name: site.name, timezone: site.timezone, days }));
+    .on(getOpeningHours, () => ({ ...hoursOf(site), days }));
   const shown = await renderRemote(remote, `/locations/${site.id}/details`, {
     account: { permissions: [...permissions] },
   });
@@ -72,6 +74,26 @@ test('a site without opening hours is always open, one with some is closed on th
   await open({}, [share], [{ weekday: 0, opens_at: '08:00', closes_at: '22:00' }]);
   expect(await screen.findByText('08:00–22:00')).toBeVisible();
   expect(screen.getAllByText('Closed')).toHaveLength(6);
+});
+
+test('the opening hours are changed here, a day of them blank', async () => {
+  const day = { opens_at: '08:00', closes_at: '22:00' };
+  const { user, api } = await open(
+    {},
+    [share],
+    [0, 1].map((weekday) => ({ weekday, ...day })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change opening hours' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.change(await drawer.findByRole('textbox', { name: /^Monday/ }), { target: { value: '' } });
+  fireEvent.change(drawer.getByRole('textbox', { name: /^Sunday/ }), { target: { value: '10:00 - 18:00' } });
+  api.on(setOpeningHours, ({ body }) => ({ ...hoursOf(aLocation()), ...(body as Pick<OpeningHours, 'days'>) }));
+  await user.click(drawer.getByRole('button', { name: /^Save/ }));
+  const days = [
+    { weekday: 1, ...day },
+    { weekday: 6, opens_at: '10:00', closes_at: '18:00' },
+  ];
+  await waitFor(() => expect(api.calls(setOpeningHours)[0]?.body).toEqual({ days }));
 });
 
 test('Members Only switches Public Visibility off with the save', async () => {

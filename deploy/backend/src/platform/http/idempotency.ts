@@ -7,18 +7,22 @@ import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 
 const maxKeyLength = 200;
 
-/** The key of a call that can be told apart by it; a form's files are in no fingerprint unless its receiver makes one. */
-function idempotencyKeyOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  fingerprint: string | undefined,
-): string | undefined {
+function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !honoursIdempotencyKey(endpoint)) return undefined;
-  if (request.isMultipart() && fingerprint === undefined) return undefined;
   if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength)
     throw new FieldFailure({ 'Idempotency-Key': [{ key: 'field.idempotencyKey', values: { count: maxKeyLength } }] });
   return key;
+}
+
+/** A body without its files' bytes: each stands by its name and hash, so that another file is another request. */
+async function withHashedFiles(body: unknown): Promise<unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const fields = Object.entries(body).map(async ([name, value]) => [
+    name,
+    value instanceof File ? [value.name, sha256(Buffer.from(await value.arrayBuffer()))] : value,
+  ]);
+  return Object.fromEntries(await Promise.all(fields));
 }
 
 /**
@@ -30,10 +34,10 @@ export async function runIdempotent(
   endpoint: Endpoint,
   invoke: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const key = idempotencyKeyOf(endpoint, request, fingerprint);
+  const key = idempotencyKeyOf(endpoint, request);
   if (key === undefined) return invoke();
   const named = { tenantId, caller: account?.id ?? 'public', key };
-  const requestParts = [endpoint.method, endpoint.path, request.params, request.query, body];
+  const requestParts = [endpoint.method, endpoint.path, request.params, request.query, await withHashedFiles(body)];
   const requestHash = sha256(JSON.stringify(fingerprint === undefined ? requestParts : [...requestParts, fingerprint]));
   const stored = await claimKey(db, named, requestHash);
   if (stored && stored.requestHash !== requestHash) throw new Failure('KEY_REUSED');

@@ -39,11 +39,11 @@ describe.each(engines)('routes of vehicles on %s', (engine) => {
   };
   const list = async (query = '') =>
     (await test.call({ url: `${path}?${query}`, token })).json<ReplyOf<typeof listVehicleRoutes>>();
-  const upload = (csv: string, dry_run: boolean) => {
+  const upload = (csv: string, dry_run: boolean, headers: Record<string, string> = {}) => {
     const form = new FormData();
     form.set('file', new Blob([csv], { type: 'text/csv' }), 'routes.csv');
     form.set('dry_run', String(dry_run));
-    return test.call({ method: 'POST', url: '/api/v1/route-upload', token, body: form });
+    return test.call({ method: 'POST', url: '/api/v1/route-upload', token, body: form, headers });
   };
 
   beforeAll(async () => {
@@ -179,6 +179,21 @@ describe.each(engines)('routes of vehicles on %s', (engine) => {
     const template = await test.call({ url: '/app-static/routes_template.csv' });
     expect(template.body).toContain('Vehicle,Route,Stop,Latitude,Longitude');
     expect((await upload(template.body.replaceAll('Van 01', '8abc123'), true)).json()).toMatchObject({ added: 1 });
+  });
+
+  it('of a file are added once for one key, and another file with the key is refused', async () => {
+    const file = (name: string) =>
+      ['Vehicle,Route,Latitude,Longitude', `Van 1,${name},34.0195,-118.4912`, `Van 1,${name},34.0522,-118.2437`].join(
+        '\n',
+      );
+    const before = (await list()).count;
+    const key = { 'idempotency-key': 'weekly file' };
+    const first = await upload(file('Twice'), false, key);
+    expect(first.json()).toMatchObject({ added: 1, problems: [] });
+    expect((await upload(file('Twice'), false, key)).json()).toEqual(first.json());
+    expect((await list()).count).toBe(before + 1);
+    const other = await upload(file('Other'), false, key);
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'KEY_REUSED']);
   });
 
   it('are each tenant’s own, changed by managers alone, and go with their vehicle', async () => {
