@@ -33,7 +33,8 @@ async function withBrowser<Result>(work: (browser: Browser, port: number) => Pro
 
 // Measures the built product. `--results <file>` writes there; `--weights` measures only bytes and requests, which takes a
 // minute and gives the same figures on every machine. `--reports` measures only reports and the dashboard, without a browser.
-const usage = 'Usage: bench [--weights | --reports] [--results <file>]';
+// `--scale` measures only lists of 100,000 and a list's first rows (P6, P7, P13).
+const usage = 'Usage: bench [--weights | --reports | --scale] [--results <file>]';
 
 function readOptions() {
   try {
@@ -42,6 +43,7 @@ function readOptions() {
         results: { type: 'string' },
         weights: { type: 'boolean', default: false },
         reports: { type: 'boolean', default: false },
+        scale: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -77,6 +79,15 @@ async function time(browser: Browser, remotes: readonly BuiltRemote[], port: num
   };
 }
 
+async function timeScale(browser: Browser, remotes: readonly BuiltRemote[]) {
+  const large = await observeLarge(browser, remotes);
+  const rows = await observeRows(browser, remotes);
+  return {
+    found: [...largeFindings(large), ...rowsFindings(rows)],
+    behind: { large: largeFigures(large), rows: rowsFigures(rows) },
+  };
+}
+
 async function timeReports() {
   const observed = await observeReports();
   return { found: reportFindings(observed), behind: { reports: reportFigures(observed) } };
@@ -88,10 +99,11 @@ const { weights, times } = values.reports
   ? { weights: nothing, times: nothing }
   : await withBrowser(async (browser, port) => {
       const remotes = builtRemotes();
+      if (values.scale) return { weights: nothing, times: await timeScale(browser, remotes) };
       const weighed = await weigh(browser, remotes);
       return { weights: weighed, times: values.weights ? nothing : await time(browser, remotes, port) };
     });
-const reports = values.weights ? nothing : await timeReports();
+const reports = values.weights || values.scale ? nothing : await timeReports();
 const found = [...weights.found, ...times.found, ...reports.found];
 const file = values.results ?? inRoot('deploy/bench/results.json');
 await mkdir(dirname(file), { recursive: true });

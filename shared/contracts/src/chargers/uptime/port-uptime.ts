@@ -6,11 +6,17 @@ export const requiredUptimePercent = 97;
 /** Minutes of the year that 23 CFR 680.116(b)(3) calculates with: 365 days, also around a leap day. */
 export const minutesPerYear = 525_600;
 
-/** A port in one of these statuses is not “online and available for use, or in use” (680.116(b)(1)). */
+/**
+ * A port in one of these statuses is not “up” (680.116(b)(1)): its hardware and software are not both online and available
+ * for use, or in use. Whether it dispenses its minimum power (680.106(d)) is not known from a status.
+ */
 export const outageStatuses = ['OFFLINE', 'FAULTED', 'MAINTENANCE', 'OUT_OF_ORDER'] as const satisfies ChargerStatus[];
 export type OutageStatus = (typeof outageStatuses)[number];
 
-/** Causes whose minutes are T_excluded (680.116(b)(3)), where the port would otherwise have been operational. */
+/**
+ * Causes whose minutes are T_excluded (680.116(b)(3)): outside of the station operator's control, where the operator can
+ * show that the port would otherwise be operational; and hours outside of the station's hours of operation.
+ */
 export const exclusionReasons = [
   'UTILITY_INTERRUPTION',
   'VEHICLE_FAULT',
@@ -94,7 +100,8 @@ export const uptimePercent = (serviceMinutes: number, outageMinutes: number, exc
 export const isUptimeMet = (percent: number): boolean => percent > requiredUptimePercent;
 
 /**
- * Uptime of one port in a period by 23 CFR 680.116(b)(3). Minutes that two outages or two exclusions share count once; an
+ * Uptime of one port in a period by 23 CFR 680.116(b)(3): µ = ((525,600 − (T_outage − T_excluded)) / 525,600) × 100 over a
+ * year. Minutes that two outages or two exclusions share count once; an
  * exclusion takes minutes away only where there is an outage.
  */
 export function portUptime<Outage extends OutageSpan, Exclusion extends ExclusionSpan>({
