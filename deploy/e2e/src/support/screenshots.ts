@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chargerScreenshots } from './charger-screenshots.ts';
 import { driverScreenshots } from './driver-screenshots.ts';
 import { enter } from './enter.ts';
+import { locationScreenshots } from './location-screenshots.ts';
 import { networkScreenshots } from './network-screenshots.ts';
 import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
@@ -24,6 +25,7 @@ export const screenshots: readonly Screenshot[] = [
   ...userScreenshots,
   ...chargerScreenshots,
   ...networkScreenshots,
+  ...locationScreenshots,
   ...ticketScreenshots,
   ...driverScreenshots,
   {
