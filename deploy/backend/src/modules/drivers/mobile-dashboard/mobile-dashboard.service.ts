@@ -3,7 +3,7 @@ import { moneyOf, type Currency, type ParsedQueryOf } from '@plugboard/contracts
 import type { DashboardQuery, Grouptime } from '@plugboard/contracts/reports';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { getCurrency } from '../../accounts/index.ts';
-import { pointLabel, toDashboardPeriod, toPointRanges, toRollupRanges } from '../../reports/index.ts';
+import { isOverYear, pointLabel, toDashboardPeriod, toPointRanges, toRollupRanges } from '../../reports/index.ts';
 import { countActiveDrivers, countNewDrivers, findMobileSums, type MobileSumRow } from './mobile-sums.repository.ts';
 
 const nothing = { sessions: 0, energy_wh: 0, revenue_minor: 0, cost_minor: 0 };
@@ -52,7 +52,7 @@ function toSeries(
   const countOf = (sum: number | null) => counts.find((row) => row.sum === sum)?.count ?? 0;
   const list = bounds.slice(0, -1).map((at, index) => ({
     day: new Date(at).toISOString(),
-    label: pointLabel(at, { timeZone, grouptime, language }),
+    label: pointLabel(at, { timeZone, grouptime, language, hasYear: isOverYear(bounds) }),
     count: countOf(index),
   }));
   return { list, total: countOf(null) };

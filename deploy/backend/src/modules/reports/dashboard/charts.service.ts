@@ -10,7 +10,7 @@ import type {
 import { Failure } from '../../../platform/http/failure.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { toDashboardPeriod } from './dashboard-period.ts';
-import { pointLabel } from './point-label.ts';
+import { isOverYear, pointLabel } from './point-label.ts';
 import { toPointRanges, toRollupRanges } from './rollup-ranges.ts';
 import { findChart, findSums, type Measure, type SumRow } from './sums.repository.ts';
 
@@ -70,12 +70,13 @@ export async function getChart(call: SignedInCall, query: ChartQuery, measure: M
   // Fleet accounts have no revenue chart (spec §2.6).
   if (isFleet && measure === 'revenue_minor') throw new Failure('FORBIDDEN');
   const isSeen = seesRevenue(call);
+  const hasYear = isOverYear(bounds);
   const toPoints = (starts: readonly number[], offset: number): ChartPoint[] =>
     starts.slice(0, -1).map((at, index) => {
       const { sessions, energy_consumed, ...money } = toSums(rows.get(offset + index) ?? nothing, currency, isSeen);
       return {
         day: new Date(at).toISOString(),
-        label: pointLabel(at, { timeZone, grouptime: query.grouptime, language }),
+        label: pointLabel(at, { timeZone, grouptime: query.grouptime, language, hasYear }),
         total: sessions,
         total_energy: energy_consumed,
         total_revenue: money.total_revenue,

@@ -115,6 +115,10 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       `dashboard/energy/cost/?${week}&tz=Europe/Madrid`.replace('tz=America/Los_Angeles&', ''),
     );
     expect(madrid.points.at(-2)).toMatchObject({ label: 'Nov 20', total: 3 });
+    const all = await read<DashboardChart>(
+      'dashboard/charger/energy/consumption?start_at__gt=2025-01-01T08:00:00Z&end_at__lte=2026-11-21T08:00:00Z&tz=America/Los_Angeles&grouptime=day',
+    );
+    expect([all.points[0]?.label, all.points.at(-1)?.label]).toEqual(['Jan 1, 2025', 'Nov 20, 2026']);
   });
 
   it('keeps revenue from limited and fleet accounts', async () => {

@@ -7,12 +7,28 @@ const parts: Readonly<Record<Grouptime, Intl.DateTimeFormatOptions>> = {
   month: { month: 'short', year: 'numeric' },
 };
 
-/** A point as the axis shows it: “14:00”, “Nov 20”, “Nov 2026”. */
+const year = 366 * 86_400_000;
+
+/** Whether points from the first to the last bound have some days of two years. */
+export const isOverYear = (bounds: readonly number[]): boolean => (bounds.at(-1) ?? 0) - (bounds[0] ?? 0) > year;
+
+/** A point as the axis shows it: “14:00”, “Nov 20”, “Nov 2026”; over more than a year “Nov 20, 2026”. */
 export const pointLabel = (
   at: number,
   {
     timeZone,
     grouptime,
     language,
-  }: { readonly timeZone: string; readonly grouptime: Grouptime; readonly language: Language },
-): string => new Intl.DateTimeFormat(language, { ...parts[grouptime], timeZone }).format(at);
+    hasYear = false,
+  }: {
+    readonly timeZone: string;
+    readonly grouptime: Grouptime;
+    readonly language: Language;
+    readonly hasYear?: boolean;
+  },
+): string =>
+  new Intl.DateTimeFormat(language, {
+    ...parts[grouptime],
+    ...(hasYear && grouptime === 'day' && { year: 'numeric' }),
+    timeZone,
+  }).format(at);

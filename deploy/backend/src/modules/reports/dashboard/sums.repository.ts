@@ -21,57 +21,37 @@ export interface RollupsOf {
 /** A range with the number of the sum that it belongs to. */
 export type NumberedRange = RollupRange & { readonly sum: number };
 
-type Minutes = RollupRange['minutes'];
-
 /** Columns of their own, because row-level security keeps conditions with calculated values out of the index. */
 const rangesTable = (ranges: readonly NumberedRange[]) => {
   const iso = (at: number) => new Date(at).toISOString();
-  return sql`unnest(${ranges.map(({ sum }) => sum)}::int[],
+  return sql`unnest(${ranges.map(({ sum }) => sum)}::int[], ${ranges.map(({ minutes }) => minutes)}::smallint[],
     ${ranges.map(({ from }) => iso(from))}::timestamptz[], ${ranges.map(({ to }) => iso(to))}::timestamptz[])`;
 };
-const rangeColumns = sql`range (sum, from_at, to_at)`;
+const rangeColumns = sql`range (sum, minutes, from_at, to_at)`;
 
-/** Not parameters: the planner estimates rows of one length, and can use an index of days alone. */
-const isOfLength: Readonly<Record<Minutes, RawBuilder<unknown>>> = {
-  1440: sql`r.minutes = 1440`,
-  60: sql`r.minutes = 60`,
-  15: sql`r.minutes = 15`,
-};
+const isInRange = sql`r.minutes = range.minutes and r.bucket_at >= range.from_at and r.bucket_at < range.to_at`;
 
 const isAtLocation = (locations: RollupsOf['locations']) =>
   locations === undefined ? sql`true` : sql`r.location_id = any(${locations})`;
 
-type RangeKey = 'currency' | 'charger_id' | 'account_id' | 'location_id';
-
-/** Each range is a look-up in the index; as a plain join the planner would compare all rows of a length with all ranges. */
-const ofLength = (
+/**
+ * Rows of a roll-up range by range, added up by `key`. Each range is a look-up in the index; as a plain join the planner
+ * would compare all rows of a length with all ranges.
+ */
+export const ofRanges = (
   table: 'site_rollup' | 'port_rollup',
   { tenantId, locations }: RollupsOf,
-  { minutes, ranges }: { readonly minutes: Minutes; readonly ranges: readonly NumberedRange[] },
-  key: RangeKey,
+  ranges: readonly NumberedRange[],
+  key: 'currency' | 'charger_id' | 'account_id' | 'location_id',
 ) => sql`
   select range.sum, part.* from ${rangesTable(ranges)} as ${rangeColumns} cross join lateral (
     select r.currency, ${key === 'currency' ? sql`` : sql`${sql.ref(key)},`} sum(r.sessions) as sessions,
       sum(r.failed) as failed, sum(r.energy_wh) as energy_wh, sum(r.revenue_minor) as revenue_minor,
       sum(r.cost_minor) as cost_minor
     from ${sql.table(table)} as r
-    where r.tenant_id = ${tenantId} and ${isOfLength[minutes]} and r.bucket_at >= range.from_at
-      and r.bucket_at < range.to_at and ${isAtLocation(locations)}
+    where r.tenant_id = ${tenantId} and ${isInRange} and ${isAtLocation(locations)}
     group by r.currency${key === 'currency' ? sql`` : sql`, ${sql.ref(key)}`}
   ) as part`;
-
-/** Rows of a roll-up range by range, added up by `key`. */
-export function ofRanges(
-  table: 'site_rollup' | 'port_rollup',
-  of: RollupsOf,
-  ranges: readonly NumberedRange[],
-  key: RangeKey,
-): RawBuilder<unknown> {
-  const byLength = Map.groupBy(ranges, ({ minutes }) => minutes);
-  if (byLength.size === 0) byLength.set(1440, []);
-  const parts = [...byLength].map(([minutes, some]) => ofLength(table, of, { minutes, ranges: some }, key));
-  return sql.join(parts, sql` union all `);
-}
 
 const ofCurrency = (column: RawBuilder<unknown>) =>
   sql`coalesce(sum(${column}) filter (where r.currency = tenant.default_currency), 0)::float8`;

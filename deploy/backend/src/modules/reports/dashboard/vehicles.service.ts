@@ -1,7 +1,7 @@
 import type { DashboardQuery, MilesDriven, VehicleShare } from '@plugboard/contracts/reports';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { toDashboardPeriod } from './dashboard-period.ts';
-import { pointLabel } from './point-label.ts';
+import { isOverYear, pointLabel } from './point-label.ts';
 import { toPointRanges, toRollupRanges } from './rollup-ranges.ts';
 import { findMiles, findTopVehicles } from './vehicles.repository.ts';
 
@@ -24,6 +24,7 @@ export async function getMilesDriven(
   query: DashboardQuery,
 ): Promise<MilesDriven> {
   const { timeZone, bounds, before } = toDashboardPeriod(query, now);
+  const hasYear = isOverYear(bounds);
   const count = bounds.length - 1;
   const [first = 0, last = 0] = [before[0], before.at(-1)];
   const ranges = [
@@ -34,7 +35,7 @@ export async function getMilesDriven(
   const sums = new Map(rows.map(({ sum, miles }) => [sum, miles]));
   const points = bounds.slice(0, -1).map((at, index) => ({
     day: new Date(at).toISOString(),
-    label: pointLabel(at, { timeZone, grouptime: query.grouptime, language }),
+    label: pointLabel(at, { timeZone, grouptime: query.grouptime, language, hasYear }),
     miles: sums.get(index) ?? 0,
   }));
   return { miles: points.reduce((sum, { miles }) => sum + miles, 0), before: sums.get(count) ?? 0, points };
