@@ -186,6 +186,16 @@ describe.each(engines)('added chargers on %s', (engine) => {
     expect(refused).toEqual(Array.from({ length: 5 }, () => ({ unique_id: taken })));
   });
 
+  it('keep the serial number that their charge point reports, whoever else has it', async () => {
+    expect((await test.add({ ...test.form('BOOT-1'), unique_id: 'SN-BOOT' })).statusCode).toBe(200);
+    const { id } = (await test.add(test.form('BOOT-2'))).json<Charger>();
+    const point = await chargePointAt(test, 'CP-BOOT-2', 'ocpp1.6');
+    const report = { chargePointVendor: 'V', chargePointModel: 'M', chargePointSerialNumber: 'SN-BOOT' };
+    expect(await point.send('BootNotification', report)).toMatchObject({ status: 'Accepted' });
+    expect((await test.read(id)).json()).toMatchObject({ unique_id: 'SN-BOOT' });
+    await point.terminate();
+  });
+
   it('keep a serial number apart in the database itself, but not one that a charge point reported', async () => {
     const { kysely } = test.database;
     const serial = { unique_id: 'sn-own' };
