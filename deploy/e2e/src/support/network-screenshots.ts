@@ -4,6 +4,17 @@ import { enter, get } from './enter.ts';
 import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
 
+/** A drawer that an entry of a list's menu opens. */
+const fromMenu = (what: string, path: string, entry: string): Screenshot => ({
+  what,
+  open: async (page, portal) => {
+    await enter(page, portal, { path, until: page.getByRole('table').getByRole('row').nth(1) });
+    await page.getByRole('button', { name: 'More actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await page.getByRole('dialog').getByText(entry, { exact: true }).first().waitFor();
+  },
+});
+
 const firstOf = async (page: Page, portal: Portal, path: string): Promise<string> => {
   const { results } = await get<{ results: { id: string }[] }>(page, portal, `${path}?limit=1`);
   return results[0]?.id ?? '';
@@ -56,7 +67,25 @@ export const networkScreenshots: readonly Screenshot[] = [
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
   },
+  {
+    what: 'runs over many chargers',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/chargers/bulk' });
+      await page.getByRole('heading', { level: 1, name: 'Runs over many chargers' }).waitFor();
+    },
+  },
+  fromMenu('invoices of licenses', '/chargers/licenses', 'Invoices'),
+  fromMenu('card settings', '/charging-cards', 'Card settings'),
+  fromMenu('charging cards from a file', '/charging-cards', 'Import cards'),
   list('POS terminals', '/pos-terminals'),
+  {
+    what: 'the form that adds a POS terminal',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/pos-terminals' });
+      await page.getByRole('button', { name: 'Add POS terminal' }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
   {
     what: 'a session',
     open: async (page, portal) => {
