@@ -95,17 +95,18 @@ test('one that is free asks for no payment, and says so where it is out of order
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });
 
-test('where every connector is taken the waitlist is offered, before the payment', async () => {
+test('where every connector is taken the waitlist is offered instead of the payment', async () => {
   const api = answering();
   await renderPublicRemote(payments, path);
   expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join the waitlist' })).toBeNull();
-  api.on(getPaymentCheckout, () => aPayableCharger({ has_waitlist: true }));
+  const detail = 'No connector here is free at the moment.';
+  api.on(getPaymentCheckout, () => aPayableCharger({ has_waitlist: true, unavailable: { code: 'IN_USE', detail } }));
   dispatchEvent(new Event('online'));
   const link = await screen.findByRole('link', { name: 'Join the waitlist' });
   expect(link).toHaveAttribute('href', `/join-waitlist/${aPayableCharger().id}`);
-  const pay = screen.getByRole('button', { name: 'Continue to payment' });
-  expect(link.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('alert')).toHaveTextContent(detail);
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 
 test('who has paid here finds the charge again, before another payment', async () => {
@@ -123,6 +124,7 @@ test.each([
   ['NOT_CONFIGURED', 'The charger is not configured to accept payments.'],
   ['OUT_OF_ORDER', 'Sorry, this charger is temporarily out of order.'],
   ['OFFLINE', 'Charger is offline'],
+  ['IN_USE', 'No connector here is free at the moment. Free at this site: DEMO-002.'],
 ] as const)('at one that is %s the server’s words stand, and nobody can pay', async (code, detail) => {
   answering({ unavailable: { code, detail } });
   await renderPublicRemote(payments, path);

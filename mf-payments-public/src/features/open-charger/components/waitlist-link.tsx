@@ -5,11 +5,8 @@ import styles from '../open-charger.module.css';
 export function WaitlistLink({ charger }: { readonly charger: string }) {
   const { t } = useTexts();
   return (
-    <>
-      <p className={styles['pay']}>{t('openCharger.allInUse')}</p>
-      <a className={`pb-button ${styles['link']}`} href={`/join-waitlist/${charger}`}>
-        {t('openCharger.waitlist')}
-      </a>
-    </>
+    <a className={`pb-button ${styles['link']} ${styles['pay']}`} href={`/join-waitlist/${charger}`}>
+      {t('openCharger.waitlist')}
+    </a>
   );
 }

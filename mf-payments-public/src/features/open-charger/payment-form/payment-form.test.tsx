@@ -101,12 +101,19 @@ test('the provider’s words stand at the card’s fields', async () => {
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
 });
 
-test('a driver who has not plugged in is asked to, at the chosen connector', async () => {
-  const { user } = await openForm();
+test('a driver who has not plugged in is asked to, at the free connector', async () => {
+  await openForm();
   const request = 'Please plug in your vehicle before proceeding';
   expect(await screen.findByText(request)).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: '2 · NACS' }));
-  expect(screen.queryByText(request)).toBeNull();
+  expect(screen.getByRole('radio', { name: '2 · NACS · In use' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: '1 · J1772' })).toBeChecked();
+});
+
+test('one whose vehicle is plugged in is not', async () => {
+  const ports = aPayableCharger().ports.map((port) => ({ ...port, status: 'CONNECTED' as const }));
+  const { user } = await openForm({ ports });
+  await user.click(await screen.findByRole('radio', { name: '2 · NACS' }));
+  expect(screen.queryByText('Please plug in your vehicle before proceeding')).toBeNull();
 });
 
 test('a charge that is cut off after some time says so', async () => {

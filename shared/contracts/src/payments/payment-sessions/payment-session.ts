@@ -28,7 +28,9 @@ export const payableCharger = openCharger.extend({
   /** `null` where the charger cannot be paid at: it is free, or `unavailable` says why. */
   payment: paymentForm.nullable(),
   /** A message of spec §8 or §4 in the caller's language; `null` where nothing is in the way. */
-  unavailable: z.object({ code: z.enum(['NOT_CONFIGURED', 'OUT_OF_ORDER', 'OFFLINE']), detail: z.string() }).nullable(),
+  unavailable: z
+    .object({ code: z.enum(['NOT_CONFIGURED', 'OUT_OF_ORDER', 'OFFLINE', 'IN_USE']), detail: z.string() })
+    .nullable(),
   /** Id of this browser's payment at the charger that is not over, so that the driver finds it again by the QR code. */
   own_payment: z.uuid().nullable(),
   /** Every connector of the location is taken, and the driver can join its waitlist. */

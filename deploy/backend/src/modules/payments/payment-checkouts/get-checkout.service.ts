@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { offersWaitlist } from '../location-waitlists/offer-waitlist.service.ts';
 import { findOwnPayment } from '../payment-sessions/find-own-payment.service.ts';
 import { getPayable } from '../payment-prices/payable-charger.service.ts';
+import { describeConnectorsInUse } from './connectors-in-use.service.ts';
 
 /** A charger as the pay page shows it, with the driver's own payment, and the waitlist where a driver would have to wait. */
 export async function getCheckout(
@@ -13,11 +14,14 @@ export async function getCheckout(
   id: string,
   route: PaymentRoute,
 ): Promise<PayableCharger> {
-  const { shown, terms } = await getPayable(call, platform, id, route);
+  const { shown, terms, at } = await getPayable(call, platform, id, route);
+  const own_payment = await findOwnPayment(call, shown.id);
   const mayWait = shown.unavailable === null && (terms?.settings.waitlist_time ?? 0) > 0;
+  const inUse = shown.unavailable ? null : await describeConnectorsInUse(call, at, own_payment);
   return {
     ...shown,
-    own_payment: await findOwnPayment(call, shown.id),
+    unavailable: inUse === null ? shown.unavailable : { code: 'IN_USE', detail: inUse },
+    own_payment,
     has_waitlist: mayWait && (await offersWaitlist(call, shown.id)),
   };
 }

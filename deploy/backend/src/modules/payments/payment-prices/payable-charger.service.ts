@@ -18,7 +18,7 @@ import { findTerms } from './find-terms.service.ts';
 /** Held where the price settings name no amount, in minor units. */
 const usualHoldMinor = 2500;
 
-type Unavailable = NonNullable<PayableCharger['unavailable']>['code'];
+type Unavailable = Exclude<NonNullable<PayableCharger['unavailable']>['code'], 'IN_USE'>;
 
 const textOf = {
   NOT_CONFIGURED: 'payment.notConfigured',

@@ -31,6 +31,22 @@ export const findOpenPayments = (
     .orderBy('id')
     .execute();
 
+/** Ports of a charger at which a driver's money is held. */
+export async function findHeldPorts(
+  db: TenantTransaction,
+  { tenantId, chargerId }: { readonly tenantId: string; readonly chargerId: string },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('payment_session')
+    .select('port_id')
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', chargerId)
+    .where('settled_at', 'is', null)
+    .where('state', 'in', ['AUTHORISED', 'CHARGING'])
+    .execute();
+  return rows.map(({ port_id }) => port_id);
+}
+
 /** Id of the newest payment of a browser at a charger that is not over. */
 export async function findPaymentOfDevice(
   db: TenantTransaction,
