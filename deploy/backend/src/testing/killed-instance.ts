@@ -8,6 +8,9 @@ export interface KilledInstance {
   /** Rejects where it is dead, or dies meanwhile. */
   readonly post: (path: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<void>;
   readonly kills: () => number;
+  /** Messages that it has answered. */
+  readonly answered: () => number;
+  /** May be called twice. */
   readonly end: () => Promise<void>;
 }
 
@@ -23,6 +26,7 @@ export async function startKilledInstance(
   url.pathname = rows[0]?.name ?? '';
   let server: SpawnedServer | undefined;
   let kills = 0;
+  let answered = 0;
   const ending = new AbortController();
   const live = async () => {
     while (!ending.signal.aborted) {
@@ -35,12 +39,16 @@ export async function startKilledInstance(
     }
   };
   const living = live();
+  // `end` reports it.
+  living.catch(() => undefined);
   return {
     post: async (path, headers, body) => {
       const forwarded = { 'x-forwarded-host': 'demo.localhost', ...headers };
       await fetch(`${server?.url}${path}`, { method: 'POST', headers: forwarded, body: new Uint8Array(body) });
+      answered += 1;
     },
     kills: () => kills,
+    answered: () => answered,
     end: async () => {
       ending.abort();
       await living;

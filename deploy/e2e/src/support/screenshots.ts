@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chargerScreenshots } from './charger-screenshots.ts';
+import { driverMessageScreenshots } from './driver-message-screenshots.ts';
 import { driverScreenshots } from './driver-screenshots.ts';
 import { enter } from './enter.ts';
 import { locationScreenshots } from './location-screenshots.ts';
@@ -28,6 +29,7 @@ export const screenshots: readonly Screenshot[] = [
   ...locationScreenshots,
   ...ticketScreenshots,
   ...driverScreenshots,
+  ...driverMessageScreenshots,
   {
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {

@@ -16,8 +16,8 @@ import { patient } from '../../../testing/patient.ts';
 import { createPaymentsTest, ledgerOf, type PaymentsTest } from '../../../testing/payment-tests.ts';
 
 /**
- * Calls of drivers, messages of charge points and of the provider: `PAYMENT_STORM=10000 npx vitest run …/payment-storm.test.ts`
- * for a long run, in which on a server an instance is killed every few seconds as well.
+ * Calls of drivers, messages of charge points and of the provider; `PAYMENT_STORM=10000` for a long run, in which on a
+ * server an instance is killed every few seconds as well (shared/docs/guides/long-runs.md).
  */
 const wanted = Number(process.env['PAYMENT_STORM'] ?? 200);
 const isLong = wanted >= 1000;
@@ -59,6 +59,7 @@ describe.each(engines)('payments under faults on %s', (engine) => {
       killed = await startKilledInstance(database, { PAYMENT_PROVIDERS: JSON.stringify(paymentProviders) });
   });
   afterAll(async () => {
+    await killed?.end();
     for (const { point } of chargers) await point.terminate();
     await Promise.all(delivering);
     await second.close();
@@ -202,7 +203,9 @@ describe.each(engines)('payments under faults on %s', (engine) => {
     expect(delivered.filter(({ status }) => status !== 'COMPLETED_AND_PAID')).toEqual([]);
     const paid = rows.filter(({ state }) => state === 'PAID');
     expect(paid.length).toBeGreaterThan(0);
-    const figures = { ...seen, payments: rows.length, paid: paid.length, kills: killed?.kills() ?? 0 };
+    const ofKilled = { kills: killed?.kills() ?? 0, answeredByKilled: killed?.answered() ?? 0 };
+    const figures = { ...seen, payments: rows.length, paid: paid.length, ...ofKilled };
     if (isLong) console.info(engine, JSON.stringify(figures));
+    expect(killed ? Math.min(...Object.values(ofKilled)) : 1).toBeGreaterThan(0);
   });
 });
