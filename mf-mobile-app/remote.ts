@@ -89,6 +89,13 @@ export default defineRemote({
       needs: ['@plugboard/ui/forms'],
       screen: () => import('./src/features/subscription-tariffs/subscription-tariffs.screen.tsx'),
     },
+    announcements: {
+      path: '/mobile-app/announcements',
+      title: 'announcements.title',
+      gate: operatorGate,
+      needs: ['@plugboard/ui/forms'],
+      screen: () => import('./src/features/announcements/announcements.screen.tsx'),
+    },
     invoices: {
       path: '/mobile-app/invoices',
       title: 'invoices.title',
@@ -98,6 +105,12 @@ export default defineRemote({
     },
   },
   commands: [
+    {
+      key: 'mobile-app-announcements',
+      label: 'announcements.title',
+      place: '/mobile-app/announcements',
+      gate: operatorGate,
+    },
     { key: 'mobile-app-add-user', label: 'commands.addUser', place: '/mobile-app/users-add', gate: changeGate },
     {
       key: 'mobile-app-card-payments',

@@ -9,6 +9,7 @@ test.each<[route: keyof typeof remote.routes, gate: Gate]>([
   ['cardTransactions', transactionsGate],
   ['users', operatorGate],
   ['user', operatorGate],
+  ['announcements', operatorGate],
   ['addUser', changeGate],
   ['importUsers', changeGate],
   ['invoices', invoicesGate],

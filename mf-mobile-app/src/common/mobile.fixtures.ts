@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   CardTransaction,
   MobileInvoice,
   MobileTransaction,
@@ -127,5 +128,22 @@ export const aTariff = (special: Partial<SubscriptionTariff> = {}): Subscription
   is_active: true,
   currency: 'USD',
   subscribers: 3,
+  ...special,
+});
+
+export const anAnnouncement = (special: Partial<Announcement> = {}): Announcement => ({
+  id: '0b6f2c1e-58d2-4e0f-9a57-2d2f6c1f2c08',
+  title_en: 'New site',
+  text_en: 'Six fast chargers are open.',
+  title_es: 'Nuevo sitio',
+  text_es: 'Abrimos seis cargadores rápidos.',
+  locations: [{ id: '7f0d8b1e-0001-4c5e-8a4b-000000000002', name: 'Downtown' }],
+  statuses: ['act'],
+  by_mail: true,
+  in_app: true,
+  send_at: '2026-12-01T15:00:00Z',
+  state: 'PLANNED',
+  sent_at: null,
+  recipients: 0,
   ...special,
 });

@@ -52,6 +52,7 @@ import * as utilityRewards from './0161-utility-rewards.ts';
 import * as gridServices from './0162-grid-services.ts';
 import * as enteredSerialNumbers from './0163-entered-serial-numbers.ts';
 import * as outagesByPort from './0164-outages-by-port.ts';
+import * as announcements from './0169-announcements.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0162-grid-services': gridServices,
   '0163-entered-serial-numbers': enteredSerialNumbers,
   '0164-outages-by-port': outagesByPort,
+  '0169-announcements': announcements,
 };

@@ -36,6 +36,11 @@ export default function MobileUsersScreen() {
     ...(flags.subscription_allowed
       ? [{ key: 'tariffs', label: t('tariffs.title'), onClick: () => void navigate(places.mobileAppTariffs()) }]
       : []),
+    {
+      key: 'announcements',
+      label: t('announcements.title'),
+      onClick: () => void navigate(places.mobileAppAnnouncements()),
+    },
   ];
   return (
     <ListPage

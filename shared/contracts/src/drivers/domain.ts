@@ -9,6 +9,10 @@ export const sections = {
 } as const;
 
 export const auditActions = [
+  'announcement.added',
+  'announcement.cancelled',
+  'announcement.changed',
+  'announcement.sent',
   'driver.added',
   'driver.changed',
   'driver.deleted',
@@ -27,7 +31,13 @@ export const auditActions = [
   'subscription_tariff.changed',
 ] as const;
 
-export const auditSubjects = ['mobile_app', 'subscription', 'subscription_invoice', 'subscription_tariff'] as const;
+export const auditSubjects = [
+  'announcement',
+  'mobile_app',
+  'subscription',
+  'subscription_invoice',
+  'subscription_tariff',
+] as const;
 
 export const flags = {
   mobile_app: { order: 20 },

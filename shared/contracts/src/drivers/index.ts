@@ -1,3 +1,5 @@
+export * from './announcements/announcement-calls.ts';
+export * from './announcements/announcement.ts';
 export * from './card-transactions/card-transaction.ts';
 export * from './invoices/mobile-invoice.ts';
 export * from './mobile-dashboard/mobile-dashboard.ts';

@@ -8,5 +8,6 @@ export const places = {
   mobileAppUserImport: () => '/mobile-app/users-import',
   mobileAppUser: (id: string) => `/mobile-app/users/${encodeURIComponent(id)}`,
   mobileAppTariffs: () => '/mobile-app/tariffs',
+  mobileAppAnnouncements: () => '/mobile-app/announcements',
   mobileAppCardTransactions: () => '/mobile-app/card-transactions',
 } as const;

@@ -1,4 +1,4 @@
-import { type AccessTable, managers, staff } from '../../testing/test-roles.ts';
+import { type AccessTable, everybody, managers, staff } from '../../testing/test-roles.ts';
 
 export const accessTable: AccessTable = {
   'GET /api/v1/mobile-app/dashboard/efficiency/': staff,
@@ -28,4 +28,10 @@ export const accessTable: AccessTable = {
   'POST /api/v1/subscription-tariff/': managers,
   'PATCH /api/v1/subscription-tariff/{id}/': managers,
   'POST /api/v1/subscription-tariff/assign_sub_tariff': managers,
+  'GET /api/v1/mobile-app/announcement/': staff,
+  'GET /api/v1/mobile-app/announcement/audience/': staff,
+  'POST /api/v1/mobile-app/announcement/': managers,
+  'PATCH /api/v1/mobile-app/announcement/{id}/': managers,
+  'POST /api/v1/mobile-app/announcement/{id}/cancel/': managers,
+  'GET /api/v1/app/message/': everybody,
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { announcementRoutes, registerAnnouncements } from './announcements/announcements.routes.ts';
 import { cardTransactionRoutes, registerCardBooks } from './card-transactions/card-transactions.routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { mobileDashboardRoutes } from './mobile-dashboard/mobile-dashboard.routes.ts';
@@ -25,4 +26,6 @@ export function registerDrivers(app: FastifyInstance): void {
   mobileExportRoutes(app);
   subscriptionRoutes(app);
   registerBilling(app);
+  announcementRoutes(app);
+  registerAnnouncements(app);
 }

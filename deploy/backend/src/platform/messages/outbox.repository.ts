@@ -16,16 +16,18 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
   readonly isDecoy?: boolean;
 }
 
+const toRow = ({ goodUntil, isDecoy = false, ...message }: NewMessage) =>
+  ({ ...message, good_until: goodUntil, status: isDecoy ? 'decoy' : 'waiting', id: newId() }) as const;
+
 /** Queues a mail or an SMS in the caller's transaction; it is sent after the commit. */
-export async function enqueueMessage(
-  db: TenantTransaction,
-  { goodUntil, isDecoy = false, ...message }: NewMessage,
-): Promise<void> {
-  const state = { good_until: goodUntil, status: isDecoy ? 'decoy' : 'waiting' } as const;
-  await db
-    .insertInto('outbox')
-    .values({ ...message, ...state, id: newId() })
-    .execute();
+export async function enqueueMessage(db: TenantTransaction, message: NewMessage): Promise<void> {
+  await db.insertInto('outbox').values(toRow(message)).execute();
+}
+
+/** Queues many messages, at most some thousand, with one statement. */
+export async function enqueueMessages(db: TenantTransaction, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await db.insertInto('outbox').values(messages.map(toRow)).execute();
 }
 
 /** The newest messages first; of every tenant where none is named. */

@@ -1,0 +1,96 @@
+import type { Announcement, AnnouncementState } from '@plugboard/contracts/drivers';
+import { useTexts } from '@plugboard/sdk';
+import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { Button, DateTime, formatNumber, Icon, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { FactLine, TwoLines } from '@plugboard/ui/data';
+
+const styles: Readonly<Record<AnnouncementState, StatusStyle>> = {
+  PLANNED: { tone: 'info', icon: 'clock' },
+  SENDING: { tone: 'info', icon: 'clock' },
+  SENT: { tone: 'good', icon: 'check-circle' },
+  CANCELLED: { tone: 'muted', icon: 'ban' },
+};
+
+export function AnnouncementStateTag({ state }: { readonly state: AnnouncementState }) {
+  const { t } = useTexts();
+  return <ToneTag {...styles[state]} label={t(`announcements.state.${state}`)} />;
+}
+
+const inLanguage = (row: Announcement, language: string) =>
+  language.startsWith('es') ? { title: row.title_es, text: row.text_es } : { title: row.title_en, text: row.text_en };
+
+function Audience({ row }: { readonly row: Announcement }) {
+  const { t } = useTexts();
+  const statuses = row.statuses.map((status) => t(`users.status.${status}`)).join(', ');
+  return (
+    <TwoLines
+      first={row.locations.map(({ name }) => name).join(', ') || t('announcements.allSites')}
+      second={statuses || undefined}
+    />
+  );
+}
+
+function EditButton({ row, onEdit }: { readonly row: Announcement; readonly onEdit: (row: Announcement) => void }) {
+  const { t } = useTexts();
+  if (row.state !== 'PLANNED') return null;
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={t('announcements.editOf', { title: row.title_en })}
+      icon={<Icon name="edit" size={14} />}
+      onClick={() => onEdit(row)}
+    />
+  );
+}
+
+export const announcementColumns = (onEdit: ((row: Announcement) => void) | null): ListColumn<Announcement>[] => [
+  {
+    key: 'title',
+    label: 'announcements.column.title',
+    fixed: 'start',
+    render: (row, { language }) => {
+      const { title, text } = inLanguage(row, language);
+      return <TwoLines strong first={title} second={text} />;
+    },
+  },
+  { key: 'state', label: 'terms:status', render: ({ state }) => <AnnouncementStateTag state={state} /> },
+  {
+    key: 'send_at',
+    label: 'announcements.column.send_at',
+    render: ({ send_at, sent_at }) => <DateTime value={sent_at ?? send_at} />,
+  },
+  { key: 'audience', label: 'announcements.column.audience', render: (row) => <Audience row={row} /> },
+  {
+    key: 'channels',
+    label: 'announcements.column.channels',
+    render: ({ by_mail, in_app }, { t }) =>
+      [...(by_mail ? [t('announcements.byMail')] : []), ...(in_app ? [t('announcements.inApp')] : [])].join(', '),
+  },
+  {
+    key: 'recipients',
+    label: 'announcements.column.recipients',
+    align: 'end',
+    render: ({ recipients, state }, { language }) =>
+      state === 'PLANNED' || state === 'CANCELLED' ? '-' : formatNumber(recipients, language),
+  },
+  ...(onEdit === null
+    ? []
+    : [
+        {
+          key: 'actions',
+          label: 'announcements.column.actions' as const,
+          render: (row: Announcement) => <EditButton row={row} onEdit={onEdit} />,
+        },
+      ]),
+];
+
+export const announcementPhoneRow: ListPhoneRow<Announcement> = (row, { language }) => ({
+  title: inLanguage(row, language).title,
+  detail: (
+    <FactLine
+      facts={[<DateTime key="at" value={row.sent_at ?? row.send_at} />]}
+      end={<AnnouncementStateTag state={row.state} />}
+    />
+  ),
+});

@@ -1,0 +1,35 @@
+import type { AnnouncementForm } from '@plugboard/contracts/drivers';
+import { useTexts } from '@plugboard/sdk';
+import { formatNumber } from '@plugboard/ui';
+import { Form } from '@plugboard/ui/forms';
+import { useAudience } from '../announcements.api.ts';
+import styles from './announcement-preview.module.css';
+
+/** What drivers read in each language, and how many they are now. Stands inside of the form. */
+export function AnnouncementPreview() {
+  const { t, language } = useTexts();
+  const form = Form.useFormInstance();
+  const typed = (Form.useWatch([], form) ?? {}) as Partial<AnnouncementForm>;
+  const { locations = [], statuses = [] } = typed;
+  const texts = [
+    { code: 'en', title: typed.title_en, text: typed.text_en },
+    { code: 'es', title: typed.title_es, text: typed.text_es },
+  ];
+  const { data } = useAudience({ locations, statuses });
+  return (
+    <section aria-label={t('announcements.preview')} className={styles['preview']}>
+      <h3>{t('announcements.preview')}</h3>
+      {texts.map(({ code, title, text }) => (
+        <article key={code} lang={code} className={styles['message']}>
+          <strong>{title || t('announcements.noTitle')}</strong>
+          <p>{text}</p>
+        </article>
+      ))}
+      <p aria-live="polite">
+        {data === undefined
+          ? null
+          : t('announcements.reaches', { count: data.drivers, shown: formatNumber(data.drivers, language) })}
+      </p>
+    </section>
+  );
+}
