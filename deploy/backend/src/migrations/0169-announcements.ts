@@ -18,8 +18,8 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
     'driver_message',
     ['id'],
     `id uuid not null, account_id uuid not null, kind text not null check (kind in ('ANNOUNCEMENT', 'GRID_EVENT')),
-     announcement_id uuid, texts jsonb, at timestamptz not null,
-     unique (tenant_id, announcement_id, account_id), check ((announcement_id is null) <> (texts is null)),
+     announcement_id uuid, event_id uuid, texts jsonb, at timestamptz not null,
+     unique (tenant_id, announcement_id, account_id), unique (tenant_id, event_id, account_id), check ((announcement_id is null) <> (texts is null)),
      foreign key (tenant_id, account_id) references account (tenant_id, id) on delete cascade,
      foreign key (tenant_id, announcement_id) references announcement (tenant_id, id) on delete cascade`,
   );

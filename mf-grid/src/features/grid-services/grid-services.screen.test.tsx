@@ -65,6 +65,7 @@ const anOffer = (special: Partial<GridOffer> = {}): GridOffer => ({
   service: 'CAPACITY_TRADING',
   strategy: 'EMERGENCY_ONLY',
   ...times,
+  timezone: 'America/Los_Angeles',
   forecast_kw: 80,
   vacant_kw: 42,
   offered_kw: 42,
@@ -235,6 +236,8 @@ test('bids show award, delivery and earnings, and offers why there is none', asy
     expect(row).toHaveTextContent(text);
   await user.click(screen.getByRole('tab', { name: 'Next offers' }));
   expect(await screen.findByText('Stopped by its switch')).toBeVisible();
+  // On the clock of the site, wherever the viewer is.
+  expect(screen.getByRole('row', { name: /Harbor Garage.*Stopped/ })).toHaveTextContent(/17:00.*18:00/);
   expect(screen.queryByRole('button', { name: /Bid now|Withdraw/ })).toBeNull();
 });
 

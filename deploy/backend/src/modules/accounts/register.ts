@@ -6,6 +6,7 @@ import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { getChargerTerms, getNameAndLanguage } from './tenants/tenants.service.ts';
 import { tenantRoutes } from './tenants/tenants.routes.ts';
 import { listOwnersByEmail } from './users/owners.service.ts';
+import type { UsersNeed } from './users/delete-user.service.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts';
@@ -18,13 +19,13 @@ export const order = 20;
 export const provides = { getChargerTerms, getNameAndLanguage, listOwnersByEmail };
 
 /** Binds the calls of accounts and registers their jobs. */
-export function registerAccounts(app: FastifyInstance): void {
+export function registerAccounts(app: FastifyInstance, need: UsersNeed): void {
   authRoutes(app);
   identityRoutes(app);
   passwordRoutes(app);
   signUpRoutes(app);
   tenantRoutes(app);
-  userRoutes(app);
+  userRoutes(app, need);
   auditRoutes(app);
   paymentMethodRoutes(app);
   sandboxRoutes(app);

@@ -3,16 +3,7 @@ import { useCan } from '@plugboard/auth';
 import { type GridOffer, type GridService, gridServices } from '@plugboard/contracts/grid';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { announceChange } from '@plugboard/sdk/forms';
-import {
-  browserTimeZone,
-  Button,
-  EmptyState,
-  formatMoney,
-  formatFixed,
-  missing,
-  PlainTable,
-  Segmented,
-} from '@plugboard/ui';
+import { Button, EmptyState, formatMoney, formatFixed, missing, PlainTable, Segmented } from '@plugboard/ui';
 import { useState } from 'react';
 import { hoursText } from '../../../common/events/event-hours.tsx';
 import styles from '../grid-services.module.css';
@@ -60,7 +51,7 @@ function OfferTable({ offers }: { readonly offers: readonly GridOffer[] }) {
       {offers.map((offer) => (
         <tr key={offer.location.id}>
           <th scope="row">{offer.location.name}</th>
-          <td>{hoursText({ ...offer, timezone: browserTimeZone() }, language)}</td>
+          <td>{hoursText(offer, language)}</td>
           <td className={styles['number']}>{kw(offer.forecast_kw)}</td>
           <td className={styles['number']}>{kw(offer.vacant_kw)}</td>
           <td className={styles['number']}>{offer.reason === null ? kw(offer.offered_kw) : missing}</td>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feeAmount, taxPercent } from '../../chargers/pricing/price-values.ts';
+import { taxPercent } from '../../chargers/pricing/price-values.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { currency } from '../../platform/money/money.ts';
 
@@ -10,10 +10,16 @@ const params = z.object({ id: z.uuid() });
 /** Lengths of a billing period in months. */
 export const billingMonths = [1, 3, 12] as const;
 
+/** A sum as people type it, `9`, `9.5` or `9.50`; it becomes `9.50`. */
+const monthlyAmount = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: 'pricing.amount' })
+  .overwrite((typed) => Number(typed).toFixed(2));
+
 const fields = {
   name: z.string().trim().min(1).max(80),
   /** “Monthly Amount”, before tax: a decimal string in `currency`. A period's invoice is for all of its months. */
-  price: feeAmount,
+  price: monthlyAmount,
   months: z.literal(billingMonths),
   /** kWh of each period that cost nothing; `null` for none. */
   included_kwh: z.number().int().min(1).max(100_000).nullable(),

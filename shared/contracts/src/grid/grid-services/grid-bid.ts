@@ -66,6 +66,8 @@ export const gridOffer = z.object({
   strategy: biddingStrategy,
   starts_at: moment,
   ends_at: moment,
+  /** IANA zone of the site. */
+  timezone: z.string(),
   /** kW expected of cars, and kW of chargers without a schedule among it. */
   forecast_kw: z.number(),
   vacant_kw: z.number(),

@@ -6,10 +6,17 @@ import { getUserVersion } from './user-dto.ts';
 import { canManage } from './user-rules.ts';
 import { hasOtherOwner, lockOwners, lockUser, deleteUserRow } from './users.repository.ts';
 
+/** Functions of domains above that a removal needs. */
+export interface UsersNeed {
+  /** Throws where a driver has a subscription, or owes something. */
+  readonly requireSettled: (call: Pick<SignedInCall, 'db' | 'tenantId'>, driverId: string) => Promise<void>;
+}
+
 /** Removes a user with sessions, pictures and saved cards. What they did stays in the audit and in the books. */
 export async function deleteUser(
   call: SignedInCall & { readonly requireVersion: (current: string) => void },
   id: string,
+  { requireSettled }: UsersNeed,
 ): Promise<{ result: 'OK' }> {
   const { db, tenantId, account } = call;
   await lockOwners(db, tenantId);
@@ -21,6 +28,7 @@ export async function deleteUser(
   const isLastOwner =
     row.role === 'tenant_owner' && row.status === 'active' && !(await hasOtherOwner(db, tenantId, id));
   if (isLastOwner) throw new Failure('CONFLICT', { text: 'user.lastOwner' });
+  if (row.role === 'driver') await requireSettled(call, id);
   await revokeAccess(call, id);
   await removeFilesOf(db, { tenant_id: tenantId, account_id: id });
   await deleteUserRow(db, tenantId, id);

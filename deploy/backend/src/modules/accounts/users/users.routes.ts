@@ -6,10 +6,10 @@ import { updateUser } from './update-user.service.ts';
 import { parseUserCsv, parseUserEmails } from './import-lines.ts';
 import { importUsers } from './import-users.service.ts';
 import { getDriverLicense, listUsers, getUser } from './users.service.ts';
-import { deleteUser } from './delete-user.service.ts';
+import { deleteUser, type UsersNeed } from './delete-user.service.ts';
 import { buildUserMetadata } from './user-metadata.ts';
 
-export function userRoutes(app: FastifyInstance): void {
+export function userRoutes(app: FastifyInstance, need: UsersNeed): void {
   const { files, settings } = app.platform;
   bind(app, contract.getUserMetadata, async (call) => buildUserMetadata(call.language));
   bind(app, contract.listUsers, (call) => listUsers(call, call.query));
@@ -17,7 +17,7 @@ export function userRoutes(app: FastifyInstance): void {
   bind(app, contract.getUser, (call) => getUser(call, call.params.id));
   bind(app, contract.replaceUser, (call) => updateUser(call, files, call.params.id, call.body));
   bind(app, contract.changeUser, (call) => updateUser(call, files, call.params.id, call.body));
-  bind(app, contract.deleteUser, (call) => deleteUser(call, call.params.id));
+  bind(app, contract.deleteUser, (call) => deleteUser(call, call.params.id, need));
   bind(app, contract.resendInvite, (call) => resendInvitation(call, settings, call.params.id));
   bind(app, contract.getDriverLicense, (call) => getDriverLicense(call, files, call.params.id));
   bind(app, contract.importUsers, (call) =>

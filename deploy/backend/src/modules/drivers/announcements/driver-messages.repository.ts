@@ -11,19 +11,21 @@ interface NewMessages {
   readonly tenantId: string;
   readonly accounts: readonly string[];
   readonly kind: DriverMessage['kind'];
-  /** An announcement's id, or texts of the message's own. */
-  readonly of: string | MessageTexts;
+  /** An announcement's id, or texts of an event. */
+  readonly of: string | (MessageTexts & { readonly event: string });
   readonly now: Date;
 }
 
-/** Puts a message into the apps of drivers; one who has the announcement does not get it again. */
+/** Puts a message into the apps of drivers; one who has it does not get it again. */
 export async function insertDriverMessages(
   db: TenantTransaction,
   { tenantId, accounts, kind, of, now }: NewMessages,
 ): Promise<void> {
   if (accounts.length === 0) return;
   const text =
-    typeof of === 'string' ? { announcement_id: of, texts: null } : { announcement_id: null, texts: json(of) };
+    typeof of === 'string'
+      ? { announcement_id: of, event_id: null, texts: null }
+      : { announcement_id: null, event_id: of.event, texts: json(of) };
   await db
     .insertInto('driver_message')
     .values(

@@ -1,6 +1,7 @@
 import type { MobileUser, MobileUserChange, NewMobileUser } from '@plugboard/contracts/drivers';
 import { defaultTimeZone } from '@plugboard/contracts/reports';
 import { removeFilesOf } from '../../../platform/files/files.repository.ts';
+import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -103,14 +104,19 @@ export async function changeMobileUser(call: SavingCall, id: string, given: Mobi
   return getMobileUser(call, id, defaultTimeZone);
 }
 
-/** Removes a driver who owes nothing and has no subscription; what they did stays in the audit and in the books. */
-export async function deleteMobileUser(call: SavingCall, id: string): Promise<{ result: 'OK' }> {
-  const { db, tenantId } = call;
-  const row = await lockSeenDriver(call, id);
+/** Throws where a driver has a subscription, whose last period has to be billed, or an invoice that is not paid. */
+export async function requireSettled({ db, tenantId }: Pick<SignedInCall, 'db' | 'tenantId'>, id: string) {
   const subscriptions = await findSubscriptions(db, tenantId, id);
   if (subscriptions.some(({ state }) => state !== 'ENDED'))
     throw new Failure('CONFLICT', { text: 'driver.hasSubscription' });
   if (await hasUnpaidInvoice(db, tenantId, id)) throw new Failure('CONFLICT', { text: 'driver.hasUnpaidInvoice' });
+}
+
+/** Removes a driver who owes nothing and has no subscription; what they did stays in the audit and in the books. */
+export async function deleteMobileUser(call: SavingCall, id: string): Promise<{ result: 'OK' }> {
+  const { db, tenantId } = call;
+  const row = await lockSeenDriver(call, id);
+  await requireSettled(call, id);
   await revokeAccess(call, id);
   await removeFilesOf(db, { tenant_id: tenantId, account_id: id });
   await deleteUserRow(db, tenantId, id);

@@ -1,3 +1,4 @@
+import { deleteUser } from '@plugboard/contracts/accounts';
 import {
   assignSubscriptionTariff,
   cancelSubscription,
@@ -122,6 +123,27 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
       .orderBy('created_at')
       .execute();
     expect(mail?.body).toMatch(/10\.83 USD to your card •••• 4242/);
+  });
+
+  it('takes an amount as people type it, to the cent', async () => {
+    const amounts = await Promise.all(['9', '9.5', '9.05'].map(async (price) => (await tariff({ price })).price));
+    expect(amounts).toEqual(['9.00', '9.50', '9.05']);
+    const refused = await call('POST', createSubscriptionTariff.path, { name: 'Odd', price: '9.005' });
+    expect([refused.statusCode, Object.keys(refused.json<object>())]).toEqual([400, ['price']]);
+  });
+
+  it('keeps a driver from being removed as a user until the last invoice is made and paid', async () => {
+    now = noon('2026-01-05');
+    const user = await driver();
+    await assign(user, await tariff());
+    const url = of(deleteUser.path, user);
+    const remove = async () => (await app.call({ method: 'DELETE', url, token })).statusCode;
+    expect(await remove()).toBe(409);
+    await call('POST', of(cancelSubscription.path, user));
+    expect(await remove()).toBe(409);
+    await billAt('2026-02-05');
+    expect(await periods(user)).toMatchObject([['2026-01-05', '2026-02-05', 1083, 'PAID']]);
+    expect(await remove()).toBe(200);
   });
 
   it('takes the amount of another tariff from the next period on, and bills both right', async () => {

@@ -12,9 +12,10 @@ import type { EventLimit } from './grid-control.tables.ts';
 import { type GridLimitRow, isGridLimitDue, withExceeding } from './grid-limit-state.ts';
 import { ampsOf, judgeEvent, recordEvent, type Run, sitesOf, toLimit } from './judge-event.service.ts';
 import { isTold, toEventLoadPort } from './judge-port.ts';
+import type { GridNeed } from './tell-drivers.service.ts';
 import { sendGridLimits, settleGridLimitRow, withdrawGridLimits } from './send-grid-limits.service.ts';
 
-const contextOf = ({ db, now, secret }: Omit<Run, 'limits'>, row: Parameters<typeof callerOfRow>[1]) => ({
+const contextOf = ({ db, now, secret }: Omit<Run, 'limits' | 'need'>, row: Parameters<typeof callerOfRow>[1]) => ({
   call: callerOfRow(db, row),
   now,
   secret,
@@ -107,8 +108,8 @@ async function controlTenant(run: Omit<Run, 'limits'>): Promise<void> {
 }
 
 /** Carries out the grid events of all tenants. */
-export async function controlGridEvents({ database, clock, secret }: Platform): Promise<void> {
+export async function controlGridEvents({ database, clock, secret }: Platform, need: GridNeed): Promise<void> {
   const now = clock();
   for (const tenantId of await findTenantsToControl(database, now))
-    await withTenant(database, tenantId, (db) => controlTenant({ db, tenantId, now, secret }));
+    await withTenant(database, tenantId, (db) => controlTenant({ db, tenantId, now, secret, need }));
 }

@@ -10,9 +10,12 @@ import {
   type CommandsTest,
   type Operated,
 } from '../../../testing/command-tests.ts';
+import { insertDriver } from '../../../testing/driver-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
+import { insertReportedSession, stillOpen } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { controlGridEvents } from './control-events.service.ts';
+import type { GridNeed } from './tell-drivers.service.ts';
 
 interface Told {
   readonly connectorId: number;
@@ -29,6 +32,8 @@ describe.each(engines)('the control of grid events on %s', (engine) => {
   let commands: CommandsTest;
   let superuser: string;
   let sites = 0;
+  const putIntoDriversApps: Parameters<GridNeed['putIntoApps']>[1][] = [];
+  const need: GridNeed = { putIntoApps: async (_, message) => void putIntoDriversApps.push(message) };
 
   const told = ({ asked }: Operated) =>
     asked
@@ -43,7 +48,7 @@ describe.each(engines)('the control of grid events on %s', (engine) => {
   const run = async (seconds: number) => {
     await expect.poll(openCommands).toEqual([]);
     commands.clock.pass(seconds);
-    await controlGridEvents(commands.test.app.platform);
+    await controlGridEvents(commands.test.app.platform, need);
   };
   const send = (call: Parameters<CommandsTest['send']>[0]) => commands.send({ ...call, token: superuser });
   const read = async ({ id }: GridEvent) => (await send({ url: `/api/v1/grid-events/${id}/` })).json<GridEvent>();
@@ -268,5 +273,22 @@ describe.each(engines)('the control of grid events on %s', (engine) => {
     expect(named(await of(day), 'Now')).toMatchObject({ is_planned: false });
     // Half of the port’s 9.6 kW.
     expect(named(await of(tomorrow), 'Tomorrow')).toMatchObject({ limit: 4.8, is_planned: true });
+  });
+
+  it('tells the drivers whose charge is cut until when, in both languages', async () => {
+    const { location, points } = await site(['TELL-1', 'TELL-2']);
+    const [cut, idle] = points as [Operated, Operated];
+    await draws(cut, 9200);
+    const driver = await insertDriver(commands.test.database, 'curtailed');
+    const session = await insertReportedSession(commands.test, cut.id, { ...stillOpen, account_id: driver });
+    const { kysely } = commands.test.database;
+    await kysely.updateTable('port').set({ current_session_id: session }).where('charger_id', '=', cut.id).execute();
+    const created = await event(location, { target_value: 4 });
+    await run(5);
+    expect(putIntoDriversApps).toMatchObject([
+      { accounts: [driver], kind: 'GRID_EVENT', of: { event: created.id, title_es: expect.stringContaining('carga') } },
+    ]);
+    expect(putIntoDriversApps[0]?.of.text_en).toMatch(/until .* UTC/);
+    expect(idle.asked.filter(({ action }) => action === 'SetChargingProfile')).toEqual([]);
   });
 });

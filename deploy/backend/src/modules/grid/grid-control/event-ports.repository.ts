@@ -64,3 +64,24 @@ export const findCurtailments = (
         .where('grid_event.starts_at', '>=', since)
         .groupBy(['at.charger_id', 'at.event_id'])
         .execute();
+
+/** Accounts of drivers whose sessions these are. */
+export async function findDriversOfSessions(
+  db: TenantTransaction,
+  tenantId: string,
+  sessions: readonly string[],
+): Promise<string[]> {
+  if (sessions.length === 0) return [];
+  const rows = await db
+    .selectFrom('charging_session as session')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'session.tenant_id').onRef('account.id', '=', 'session.account_id'),
+    )
+    .select('account.id')
+    .distinct()
+    .where('session.tenant_id', '=', tenantId)
+    .where('session.id', 'in', sessions)
+    .where('account.role', '=', 'driver')
+    .execute();
+  return rows.map(({ id }) => id);
+}

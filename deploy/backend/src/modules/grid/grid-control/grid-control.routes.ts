@@ -4,6 +4,7 @@ import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import { controlGridEvents } from './control-events.service.ts';
+import type { GridNeed } from './tell-drivers.service.ts';
 import { getPerformance } from './get-performance.service.ts';
 import { forgetGridLimits } from './grid-control.repository.ts';
 import { listGridLimits } from './list-grid-limits.service.ts';
@@ -13,7 +14,7 @@ const intervalMs = 5000;
 /** A charge point that boots waits for the answer to its boot first: its limits are sent again after 2 seconds. */
 const countsAsSentMs = 28_000;
 
-export function gridControlRoutes(app: FastifyInstance): void {
+export function gridControlRoutes(app: FastifyInstance, need: GridNeed): void {
   bind(app, contract.getGridEventPerformance, (call) => getPerformance(call, call.params.id));
   bind(app, contract.listGridLimits, (call) => listGridLimits(call, call.params.id, call.query.date));
   onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
@@ -25,6 +26,6 @@ export function gridControlRoutes(app: FastifyInstance): void {
     delayMs: intervalMs,
     intervalMs,
     isExclusive: true,
-    run: () => controlGridEvents(app.platform),
+    run: () => controlGridEvents(app.platform, need),
   });
 }

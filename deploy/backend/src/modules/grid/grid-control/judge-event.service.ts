@@ -13,6 +13,7 @@ import type { EventLimit } from './grid-control.tables.ts';
 import type { GridLimitRow } from './grid-limit-state.ts';
 import { hindrance, isTold, toEventLoadPort, toEventPort } from './judge-port.ts';
 import { baselineAt } from './read-baseline.service.ts';
+import { type GridNeed, tellDrivers } from './tell-drivers.service.ts';
 
 const minuteMs = 60_000;
 
@@ -23,6 +24,7 @@ export interface Run {
   readonly now: Date;
   readonly secret: Uint8Array;
   readonly limits: ReadonlyMap<string, GridLimitRow>;
+  readonly need: GridNeed;
 }
 
 export interface PortInEvent {
@@ -81,9 +83,12 @@ export const toLimit = (event: ActiveEvent, amps: number): EventLimit => {
 
 const watts = (row: EventPortRow, amps: number): number => Math.round(amps * kilowattsPerAmp(phasesOf(row)) * 1000);
 
+/** Limited below what its car would take. */
+const isCurtailed = ({ port, allocation }: PortInEvent): boolean =>
+  allocation !== undefined && port.demand > allocation.amps + 0.5;
+
 function toEventPortRow(run: Run, event: ActiveEvent, judged: PortInEvent, isNewMinute: boolean): NewEventPort {
-  const { row, port, allocation } = judged;
-  const isCurtailed = allocation !== undefined && port.demand > allocation.amps + 0.5;
+  const { row } = judged;
   const amps = ampsOf(judged, run);
   return {
     tenant_id: run.tenantId,
@@ -94,7 +99,7 @@ function toEventPortRow(run: Run, event: ActiveEvent, judged: PortInEvent, isNew
     outcome: outcomeOf(judged),
     limit_w: amps === undefined ? null : watts(row, amps),
     measured_w: row.power_w,
-    curtailed_minutes: isNewMinute && isCurtailed ? 1 : 0,
+    curtailed_minutes: isNewMinute && isCurtailed(judged) ? 1 : 0,
   };
 }
 
@@ -113,5 +118,9 @@ export async function recordEvent(run: Run, event: ActiveEvent, judged: readonly
   });
   const rows = judged.map((each) => toEventPortRow(run, event, each, isNewMinute));
   await saveEventPorts(db, rows);
+  if (isNewMinute) {
+    const sessions = judged.filter(isCurtailed).flatMap(({ row }) => row.current_session_id ?? []);
+    await tellDrivers(run, event, sessions);
+  }
   return isNewMinute;
 }

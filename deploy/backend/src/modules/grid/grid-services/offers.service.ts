@@ -73,6 +73,7 @@ const toOfferDto = (
   strategy: settings.services[service].strategy,
   starts_at: period.starts_at.toISOString(),
   ends_at: period.ends_at.toISOString(),
+  timezone: site.timezone,
   forecast_kw: rounded(forecast.forecast_kw),
   vacant_kw: rounded(forecast.vacant_kw),
   offered_kw: kw,
