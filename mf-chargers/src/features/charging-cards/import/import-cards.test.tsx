@@ -40,7 +40,9 @@ const open = async (lines: readonly CardImportLine[]) => {
   await user.click(await screen.findByRole('button', { name: /More|Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Import cards' }));
   const drawer = within(await screen.findByRole('dialog'));
-  await user.type(drawer.getByLabelText('Cards'), '04a1\n04 B2;;;31.12.2026');
+  await user.click(drawer.getByLabelText('Cards'));
+  await user.paste('04a1\n04 B2;;;31.12.2026');
+  await waitFor(() => expect(drawer.getByLabelText('Cards')).toHaveValue('04a1\n04 B2;;;31.12.2026'));
   await user.click(drawer.getByRole('button', { name: 'Check' }));
   return { ...shown, api, drawer };
 };
