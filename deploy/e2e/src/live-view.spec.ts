@@ -77,7 +77,7 @@ const scrolled = (page: Page, perFrame: number, frames: number) =>
           if (now - last > long) rests += 1;
           last = now;
           if (wall) wall.scrollTop = from + frame * distance;
-          if (frame % 10 === 0) maxElements = Math.max(maxElements, document.querySelectorAll('body *').length);
+          if (frame % 10 === 0) maxElements = Math.max(maxElements, document.querySelectorAll('*').length);
           if (frame < count) requestAnimationFrame(step);
           else resolve({ maxElements, rests });
         };

@@ -10,8 +10,8 @@ const drawing = (path: string) =>
 
 const images = new Map<IconName, string>();
 
-/** An icon as a picture for a stylesheet, made once. */
-function imageOf(icon: IconName): string {
+/** An icon as a picture for a mask in a stylesheet: one element less for each, where there are many. */
+export function iconImage(icon: IconName): string {
   const image = images.get(icon) ?? `url('data:image/svg+xml,${encodeURIComponent(drawing(iconPaths[icon]))}')`;
   images.set(icon, image);
   return image;
@@ -28,7 +28,7 @@ export function StatusLine({ status, label, disabled = false }: StatusTagProps) 
       className={styles['line']}
       data-tone={tone}
       data-breathing={status === 'CHARGING' && !disabled}
-      style={{ '--icon': imageOf(icon) } as CSSProperties}
+      style={{ '--icon': iconImage(icon) } as CSSProperties}
     >
       {label}
     </span>

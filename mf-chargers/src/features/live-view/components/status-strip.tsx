@@ -2,8 +2,8 @@ import { type ChargerStatus, type countLiveView } from '@plugboard/contracts/cha
 import { type ReplyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
-import { formatNumber, Icon, statusStyle } from '@plugboard/ui';
-import { memo } from 'react';
+import { formatNumber, iconImage, statusStyle } from '@plugboard/ui';
+import { type CSSProperties, memo } from 'react';
 import { listStatusCounts, toggleStatus } from '../live-view.model.ts';
 import styles from './status-strip.module.css';
 
@@ -33,13 +33,14 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
       </button>
       {listStatusCounts(counts, chosen).map(({ status, count }) => {
         const { tone, icon } = statusStyle(status ?? 'UNKNOWN');
+        const style = { '--icon': iconImage(icon) } as CSSProperties;
         const content = (
           <>
-            <Icon name={icon} size={14} /> {statusLabel(status)} {number(count)}
+            {statusLabel(status)} {number(count)}
           </>
         );
         return status === null ? (
-          <span key="unknown" className={styles['status']} data-tone={tone}>
+          <span key="unknown" className={styles['status']} data-tone={tone} style={style}>
             {content}
           </span>
         ) : (
@@ -48,6 +49,7 @@ export const StatusStrip = memo(function StatusStrip({ counts, chosen, onChoose 
             type="button"
             className={styles['status']}
             data-tone={tone}
+            style={style}
             aria-pressed={chosen.includes(status)}
             onClick={() => onChoose(toggleStatus(chosen, status))}
           >
