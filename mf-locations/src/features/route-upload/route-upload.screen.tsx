@@ -7,38 +7,20 @@ import {
   type RouteUploadReply,
 } from '@plugboard/contracts/vehicles';
 import { Link, notify, useTexts } from '@plugboard/sdk';
-import { Button, formatNumber, Icon, Notice, PageFrame } from '@plugboard/ui';
-import { useRef, useState } from 'react';
+import { Button, formatNumber, Notice, PageFrame } from '@plugboard/ui';
 import { useUploadRoutes } from '../../common/routes/route.api.ts';
 import { RoutesBreadcrumb } from '../../common/routes/routes-breadcrumb.tsx';
 import { LineProblems } from '../../common/upload/line-problems.tsx';
-import { toUploadForm } from '../../common/upload/to-upload-form.ts';
+import { UploadButtons } from '../../common/upload/upload-buttons.tsx';
 import styles from '../../common/upload/upload.module.css';
+import { useCheckedFile } from '../../common/upload/use-checked-file.ts';
 import { UploadedRoutes } from './components/uploaded-routes.tsx';
-
-/** A file that was checked, and the key under which its routes are added once. */
-interface Checked {
-  readonly file: File;
-  readonly key: string;
-  readonly reply: RouteUploadReply;
-}
 
 /** Adds routes from a CSV file: a dry run first, then exactly the routes without a problem (spec §2.13). */
 export default function RouteUploadScreen() {
   const { t, language } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
   const { mutateAsync: upload, isPending } = useUploadRoutes();
-  const send = async (file: File, dry_run: boolean, key: string) => {
-    setFailed(null);
-    try {
-      const idempotencyKey = dry_run ? crypto.randomUUID() : key;
-      setChecked({ file, key, reply: await upload({ body: toUploadForm(file, dry_run), idempotencyKey }) });
-    } catch (error) {
-      setFailed(errorMessage(error, t('routes.upload.failed')));
-    }
-  };
+  const { checked, failed, check, add } = useCheckedFile(upload, t('routes.upload.failed'));
   const saveTemplate = async () => {
     try {
       saveFile(await downloadApi(getRoutesTemplate, {}, 'routes_template.csv'));
@@ -49,46 +31,30 @@ export default function RouteUploadScreen() {
   return (
     <PageFrame title={t('routes.upload.title')} breadcrumb={<RoutesBreadcrumb current={t('routes.upload.title')} />}>
       <p className={styles['hint']}>{t('routes.upload.hint', { max: formatNumber(maxRouteLines, language) })}</p>
-      <div className={styles['actions']}>
-        <Button
-          type={checked === null ? 'primary' : 'default'}
-          loading={isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('routes.upload.choose')}
-        </Button>
-        <Button icon={<Icon name="download" size={14} />} onClick={() => void saveTemplate()}>
-          {t('routes.upload.template')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          hidden
-          aria-label={t('routes.upload.choose')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void send(file, true, crypto.randomUUID());
-            // The same file, mended, may be chosen again.
-            target.value = '';
-          }}
-        />
-      </div>
+      <UploadButtons
+        chooseLabel={t('routes.upload.choose')}
+        templateLabel={t('routes.upload.template')}
+        isPrimary={checked === null}
+        isBusy={isPending}
+        onFile={check}
+        onTemplate={() => void saveTemplate()}
+      />
       {failed === null ? null : <Notice tone="bad">{failed}</Notice>}
       {checked === null ? null : (
-        <Result checked={checked} isBusy={isPending} onAdd={() => void send(checked.file, false, checked.key)} />
+        <Result fileName={checked.file.name} reply={checked.reply} isBusy={isPending} onAdd={add} />
       )}
     </PageFrame>
   );
 }
 
 interface ResultProps {
-  readonly checked: Checked;
+  readonly fileName: string;
+  readonly reply: RouteUploadReply;
   readonly isBusy: boolean;
   readonly onAdd: () => void;
 }
 
-function Result({ checked: { file, reply }, isBusy, onAdd }: ResultProps) {
+function Result({ fileName, reply, isBusy, onAdd }: ResultProps) {
   const { t, language } = useTexts();
   const { problem, problems, added, dry_run: isDryRun, routes } = reply;
   if (problem !== null) return <Notice tone="bad">{problem}</Notice>;
@@ -97,7 +63,7 @@ function Result({ checked: { file, reply }, isBusy, onAdd }: ResultProps) {
     <>
       {isDryRun ? (
         <Notice tone="info">
-          {t('routes.upload.checked', { name: file.name, count: routes.length, ready: added })}
+          {t('routes.upload.checked', { name: fileName, count: routes.length, ready: added })}
         </Notice>
       ) : (
         <Notice tone="good" action={<Link to={places.vehicleRoutes()}>{t('routes.title')}</Link>}>
