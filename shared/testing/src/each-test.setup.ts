@@ -1,3 +1,4 @@
+import { configureApi } from '@plugboard/api/core';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import React from 'react';
 import { afterEach, vi } from 'vitest';
@@ -5,6 +6,13 @@ import { afterEach, vi } from 'vitest';
 // Testing Library sets both automatically only in the first file of a worker.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
+// Files of a worker share the client: each finds it signed out and in English, as a page does.
+configureApi({
+  accessToken: () => null,
+  refresh: async () => false,
+  language: () => 'en',
+  signedOut: () => undefined,
+});
 // Files of a worker share its clock.
 afterEach(() => void vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import { listUsers } from '@plugboard/contracts/accounts';
 import { type CardImportLine, checkCardImport, importCards, listIdTags } from '@plugboard/contracts/charging';
 import { listCommands } from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import chargers from '../../../../remote.ts';
 
@@ -40,8 +40,7 @@ const open = async (lines: readonly CardImportLine[]) => {
   await user.click(await screen.findByRole('button', { name: /More|Actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Import cards' }));
   const drawer = within(await screen.findByRole('dialog'));
-  // Set directly, wherever the focus is: what is typed goes to the focused element alone.
-  fireEvent.change(drawer.getByLabelText('Cards'), { target: { value: '04a1\n04 B2;;;31.12.2026' } });
+  await user.type(drawer.getByLabelText('Cards'), '04a1\n04 B2;;;31.12.2026');
   await user.click(drawer.getByRole('button', { name: 'Check' }));
   return { ...shown, api, drawer };
 };
