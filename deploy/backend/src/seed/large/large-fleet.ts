@@ -34,11 +34,18 @@ function* largeLocations(chargers: number): Generator<PlacedLocation> {
 
 const locationsPerBatch = 20;
 
+/** Drawn serial numbers repeat among so many, as those that charge points report may. */
+const withReportedSerial = (charger: PlannedCharger): PlannedCharger => ({
+  ...charger,
+  row: { ...charger.row, is_serial_entered: false },
+});
+
 export function* largeFleet(tenant: DemoTenant, chargers: number, now: Date): Generator<Batch> {
   const all = [...largeLocations(chargers)];
   for (let start = 0; start < all.length; start += locationsPerBatch) {
     const locations = all.slice(start, start + locationsPerBatch);
     const name = `large fleet ${start}`;
-    yield { locations, chargers: planChargers(tenant, generatedChargers(name, locations), now, name) };
+    const chargers = planChargers(tenant, generatedChargers(name, locations), now, name);
+    yield { locations, chargers: chargers.map(withReportedSerial) };
   }
 }
