@@ -11,16 +11,14 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
 import {
   type ChargerCounts,
-  countChargersOf,
   countLocationPage,
   findLocationPage,
+  findLocationPageWithCounts,
   type LocationSelection,
 } from './location-list.repository.ts';
 import type { LocationRow } from './locations.repository.ts';
 
-const noChargers: ChargerCounts = { total: 0, charging: 0, faulted: 0, offline: 0 };
-
-const toListItem = (row: LocationRow, chargers: ChargerCounts): LocationListItem => ({
+const toListItem = (row: LocationRow & ChargerCounts): LocationListItem => ({
   id: row.id,
   name: row.name,
   address: row.address,
@@ -35,7 +33,7 @@ const toListItem = (row: LocationRow, chargers: ChargerCounts): LocationListItem
   share_mode: row.share_mode,
   share_info: row.share_info,
   created_at: row.created_at.toISOString(),
-  chargers,
+  chargers: { total: row.total, charging: row.charging, faulted: row.faulted, offline: row.offline },
 });
 
 export async function listLocations(
@@ -43,15 +41,10 @@ export async function listLocations(
   query: ParsedQueryOf<typeof listEndpoint>,
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const selection = { ...query, tenantId };
-  const rows = await findLocationPage(db, selection, query);
-  const chargers = await countChargersOf(
-    db,
-    tenantId,
-    rows.map(({ id }) => id),
-  );
+  const rows = await findLocationPageWithCounts(db, selection, query);
   const count = getCountOfLastPage(query, rows.length) ?? (await countLocationPage(db, selection));
   return {
-    results: rows.map((row) => toListItem(row, chargers.get(row.id) ?? noChargers)),
+    results: rows.map(toListItem),
     ...buildPageLinks(listEndpoint.path, query, count),
     count,
   };
