@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { signIn } from '@plugboard/contracts/accounts';
 import { recordUiEvent } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from './platform/database/migrate.ts';
 import { openEmbedded } from './platform/database/open-database.ts';
 import { withTenant } from './platform/database/tenant-scope.repository.ts';
 import { listening, spawnServer, type SpawnedServer } from './testing/spawned-server.ts';
+import { openMigrated } from './testing/test-database.ts';
 import { seedTestTenants, testPassword } from './testing/test-tenants.ts';
 
 const host = { 'x-forwarded-host': 'demo.localhost', 'content-type': 'application/json' };
@@ -32,8 +32,7 @@ describe('the server as a process on the embedded database', () => {
     });
 
   beforeAll(async () => {
-    const database = await openEmbedded({ dataDir });
-    await migrate(database);
+    const database = await openMigrated(dataDir);
     await seedTestTenants(database);
     await database.close();
     await start();

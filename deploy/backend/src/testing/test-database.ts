@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, openAsBlob, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -32,6 +32,12 @@ function keepIntact(file: string, content: Buffer): void {
   }
 }
 
+/** The log's files have 1 MB instead of 16: each copy unpacks one. */
+const smallLog = ['--wal-segsize=1'];
+
+/** Much less of a cache than the embedded engine takes for itself, which it clears at each start. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** Halves what each copy unpacks: two databases that nothing opens, and the log, which each copy would replay. */
 async function shrink(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false');
@@ -50,7 +56,7 @@ export async function openMigrated(dataDir?: string): Promise<Database> {
   const template = join(folder, `${version()}.tar`);
   if (!existsSync(template)) {
     mkdirSync(folder, { recursive: true });
-    const database = await openEmbedded({});
+    const database = await openEmbedded({ initDbStartParams: smallLog });
     await migrate(database);
     if (database.engine !== 'pglite') throw new Error('Not the embedded engine');
     await shrink(database.pglite);
@@ -58,7 +64,7 @@ export async function openMigrated(dataDir?: string): Promise<Database> {
     await database.close();
     keepIntact(template, Buffer.from(await dump.arrayBuffer()));
   }
-  return openEmbedded({ loadDataDir: await openAsBlob(template), ...(dataDir && { dataDir }) });
+  return openEmbedded({ loadDataDir: await openAsBlob(template), startParams, ...(dataDir && { dataDir }) });
 }
 
 /** Commits do not wait for the disk: the server outlives the test. */
@@ -96,8 +102,11 @@ async function onServer(): Promise<Database> {
   const database = openServer(urlOf(name), 4);
   const close = async () => {
     await database.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    // Not awaited, since the server first writes to the disk: it goes on when this process has ended.
+    void admin
+      .query(`drop database ${name} with (force)`)
+      .finally(() => admin.end())
+      .catch(() => undefined);
   };
   return { ...database, close };
 }

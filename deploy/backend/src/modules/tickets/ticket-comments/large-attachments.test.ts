@@ -9,10 +9,9 @@ import { signIn } from '@plugboard/contracts/accounts';
 import { addTicketComment, createTicket, getTicketAttachment, maxAttachmentBytes } from '@plugboard/contracts/tickets';
 import type { TicketComment } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../platform/database/migrate.ts';
-import { openEmbedded } from '../../../platform/database/open-database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { listening, spawnServer, type SpawnedServer } from '../../../testing/spawned-server.ts';
+import { openMigrated } from '../../../testing/test-database.ts';
 import { seedTestTenants, testPassword } from '../../../testing/test-tenants.ts';
 
 const megabyte = 1024 * 1024;
@@ -74,8 +73,7 @@ describe.runIf(existsSync('/proc/self/status'))('attachments of 50 MB at a proce
   }
 
   beforeAll(async () => {
-    const database = await openEmbedded({ dataDir: join(directory, 'database') });
-    await migrate(database);
+    const database = await openMigrated(join(directory, 'database'));
     await seedTestTenants(database);
     await database.close();
     server = await spawnServer({ DATA_DIR: directory, SEED: 'none' });
