@@ -4,6 +4,7 @@ import { externalTicketAccess, type ExternalTicketAccesses } from './external-ti
 import { paymentProviderAccess, type PaymentProviderAccesses } from './payment-providers/payment-provider-access.ts';
 import { vehicleVendorAccess, type VehicleVendorAccesses } from './telematics/vehicle-vendor-access.ts';
 import { simProviderAccess, type SimProviderAccess } from './sim-provider-access.ts';
+import { gridMarketAccess, type GridMarketAccess } from './grid-market/grid-market-access.ts';
 import { utilityProgrammeAccess, type UtilityProgrammeAccess } from './utility-programme/utility-programme-access.ts';
 
 const variables = z.object({
@@ -44,6 +45,7 @@ const variables = z.object({
   CHARGER_VENDORS: chargerVendorAccess,
   VEHICLE_VENDORS: vehicleVendorAccess,
   UTILITY_PROGRAMME: utilityProgrammeAccess,
+  GRID_MARKET: gridMarketAccess,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -118,6 +120,7 @@ export interface Settings {
   readonly vehicleVendors: VehicleVendorAccesses;
   /** Server of OpenADR 3 of the utility's programme; `null` is the embedded one. */
   readonly utilityProgramme: UtilityProgrammeAccess | null;
+  readonly gridMarket: GridMarketAccess | null;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
   /** In tests a reply that does not fit its contract is a failure. */
   readonly checkReplies: boolean;
@@ -166,6 +169,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     chargerVendors: given.CHARGER_VENDORS,
     vehicleVendors: given.VEHICLE_VENDORS,
     utilityProgramme: given.UTILITY_PROGRAMME,
+    gridMarket: given.GRID_MARKET,
     logLevel: given.LOG_LEVEL,
     checkReplies: given.NODE_ENV === 'test',
   };

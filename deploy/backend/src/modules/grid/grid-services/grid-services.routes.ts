@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/grid';
 import type { FastifyInstance } from 'fastify';
-import { embeddedMarket } from '../../../platform/grid-market/embedded-market.ts';
+import { createGridMarket } from '../../../platform/grid-market/create-market.ts';
 import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { listBids, placeBid, withdrawBid } from './bids.service.ts';
@@ -13,7 +13,7 @@ import { runMarket } from './run-market.service.ts';
 const intervalMs = 60_000;
 
 export function gridServiceRoutes(app: FastifyInstance): void {
-  const market = embeddedMarket;
+  const market = createGridMarket(app.platform.settings);
   bind(app, contract.getMarketParticipation, (call) => getParticipation(call, market));
   bind(app, contract.changeMarketParticipation, (call) => changeParticipation(call, market, call.body));
   bind(app, contract.resetMarketParticipation, (call) => resetParticipation(call, market));
