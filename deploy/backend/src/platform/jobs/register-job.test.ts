@@ -42,6 +42,28 @@ describe.each(engines)('a job on %s', (engine) => {
     expect(times[0]).toEqual(now);
   });
 
+  it('runs at once where it is told to, and after the run under way', async () => {
+    let job: ReturnType<typeof registerJob> | undefined;
+    let runs = 0;
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    const run = async () => {
+      runs += 1;
+      if (runs === 2) await isLetGo;
+    };
+    const definition = { name: 'told', delayMs: 0, intervalMs: 3_600_000, isExclusive: true, run } as const;
+    const test = await createTestApp(engine, { extraRoutes: (app) => void (job = registerJob(app, definition)) });
+    closing.push(test.close);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(() => runs).toBe(1);
+    job?.runNow();
+    await expect.poll(() => runs).toBe(2);
+    job?.runNow();
+    await pause(50);
+    expect(runs).toBe(2);
+    letGo();
+    await expect.poll(() => runs).toBe(3);
+  });
+
   it('is over before the database closes, and begins no further run', async () => {
     let begun = 0;
     let finished = 0;

@@ -16,6 +16,8 @@ export interface JobDefinition {
 interface Job {
   /** Starts no run any more, and waits for the one under way. */
   readonly stop: () => Promise<void>;
+  /** Runs once more now, or after the run under way, instead of at the end of the interval. */
+  readonly runNow: () => void;
 }
 
 /** Milliseconds for which an exclusive run keeps other instances away at least, in case it dies. */
@@ -52,7 +54,20 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
     schedule(intervalMs);
   };
   const schedule = (afterMs: number) => {
-    if (!isStopped) timer = setTimeout(() => (running = runOnce()), afterMs).unref();
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => (running = running.then(runOnce)), afterMs).unref();
+  };
+  const runAtOnce = async (): Promise<void> => {
+    if (isStopped) return;
+    try {
+      if (isExclusive) await scheduleJob(database, name, clock());
+    } catch (error) {
+      app.log.error({ err: error, job: name }, 'job not brought forward');
+    }
+    await runOnce();
+  };
+  const runNow = () => {
+    running = running.then(runAtOnce);
   };
   const stop = async () => {
     isStopped = true;
@@ -67,5 +82,5 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
     clearTimeout(timer);
   });
   app.addHook('onClose', stop);
-  return { stop };
+  return { stop, runNow };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** ISO 8601 duration of days, hours, minutes and seconds, in milliseconds. */
+/** ISO 8601 duration of weeks, days, hours, minutes and seconds, in milliseconds. */
 const duration = z
   .string()
-  .regex(/^P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/)
+  .regex(/^P(?=\d|T\d)(?:\d+[DW])?(?:T(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/)
   .transform((text) => {
     const part = (unit: RegExp) => Number(unit.exec(text)?.[1] ?? 0);
-    const [days, hours] = [part(/(\d+)D/), part(/(\d+)H/)];
-    const [minutes, seconds] = [part(/T(?:.*?)(\d+)M/), part(/(\d+)S/)];
+    const [days, hours] = [part(/(\d+)D/) + 7 * part(/(\d+)W/), part(/(\d+)H/)];
+    const [minutes, seconds] = [part(/T(?:.*?)(\d+)M/), part(/(\d+(?:\.\d+)?)S/)];
     return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   });
 
-const intervalPeriod = z.object({ start: z.iso.datetime({ offset: true }), duration });
+const intervalPeriod = z.object({ start: z.iso.datetime({ offset: true }), duration: duration.prefault('PT0S') });
 const valuesMap = z.object({ type: z.string(), values: z.array(z.unknown()) });
 
 /** Objects of OpenADR 3.0.1, as far as they are read. */
@@ -40,6 +40,10 @@ export const events = z.array(
       z.object({ id: z.number().int(), intervalPeriod: intervalPeriod.nullish(), payloads: z.array(valuesMap) }),
     ),
   }),
+);
+
+export const subscriptions = z.array(
+  z.object({ id: z.string(), objectOperations: z.array(z.object({ callbackUrl: z.string() })) }),
 );
 
 export const created = z.object({ id: z.string() });

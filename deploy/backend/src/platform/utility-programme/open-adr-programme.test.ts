@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { type OpenAdrExchange, openAdrProblems } from '../../testing/open-adr-schema.ts';
 import { createOpenAdrProgramme } from './open-adr-programme.ts';
 
 interface Asked {
@@ -37,19 +38,23 @@ const event = (id: string, setpoint: number, special: object = {}) => ({
 /** A server of OpenADR 3 with one programme, two resources and what events a test gives it. */
 async function fakeServer(listed: readonly object[]) {
   const asked: Asked[] = [];
+  const exchanges: OpenAdrExchange[] = [];
+  const subscribed: object[] = [];
   let tokens = 0;
   let isRevoked = false;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://vtn');
     const { authorization } = request.headers;
-    asked.push({
-      method: request.method ?? '',
-      path: url.pathname + url.search,
-      authorization,
-      body: await bodyOf(request),
-    });
-    const answer = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const body = await bodyOf(request);
+    const method = request.method ?? '';
+    asked.push({ method, path: url.pathname + url.search, authorization, body });
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    const parse = () => (isForm ? Object.fromEntries(new URLSearchParams(body)) : (JSON.parse(body) as object));
+    const sent = body === '' ? undefined : parse();
+    const answer = (status: number, reply: unknown) => {
+      if (status < 300) exchanges.push({ method, path: url.pathname, query: url.searchParams, request: sent, reply });
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+    };
     if (url.pathname === '/auth/token') {
       tokens += 1;
       return answer(200, { access_token: `token-${tokens}`, token_type: 'Bearer', expires_in: 3600 });
@@ -67,11 +72,20 @@ async function fakeServer(listed: readonly object[]) {
     if (url.pathname === '/vens') return page([{ id: 'v-1', venName: 'plugboard' }]);
     if (url.pathname === '/vens/v-1/resources') return page([resource('M-1', 'ours'), resource('M-2', 'theirs')]);
     if (url.pathname === '/events') return page(listed);
-    if (url.pathname === '/reports' && request.method === 'POST') return answer(201, { id: 'r-1' });
+    if (url.pathname === '/reports' && method === 'POST') return answer(201, { ...sent, id: 'r-1' });
+    if (url.pathname === '/subscriptions' && method === 'GET') return page(subscribed);
+    if (url.pathname === '/subscriptions') {
+      subscribed.push({ ...sent, id: `s-${subscribed.length}` });
+      return answer(201, subscribed.at(-1));
+    }
     return answer(404, { title: 'not found' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.close();
+    // Every exchange of every test is one of the published schema.
+    expect(exchanges.flatMap(openAdrProblems)).toEqual([]);
+  });
   const api_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const programme = createOpenAdrProgramme({
     name: 'Flex',
@@ -82,7 +96,7 @@ async function fakeServer(listed: readonly object[]) {
     connect_url: 'https://utility.example/connect',
     utility: 'Tern Power',
   });
-  return { programme, asked, revoke: () => (isRevoked = true) };
+  return { programme, asked, exchanges, subscribed, revoke: () => (isRevoked = true) };
 }
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -172,4 +186,54 @@ it('fetches a new token after the server has taken one back', async () => {
   await expect(programme.listDispatches({ meters: [], now })).rejects.toThrow('401');
   await programme.listDispatches({ meters: [], now });
   expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
+});
+
+it('subscribes to the events of its programme once for an address', async () => {
+  const { programme, subscribed } = await fakeServer([]);
+  const callback = { url: 'https://demo.example/api/v1/utility/notification/', bearerToken: 'bearer' };
+  await programme.subscribe?.(callback);
+  await programme.subscribe?.(callback);
+  expect(subscribed).toEqual([
+    {
+      id: 's-0',
+      objectType: 'SUBSCRIPTION',
+      clientName: 'plugboard',
+      programID: 'p-7',
+      objectOperations: [
+        {
+          objects: ['EVENT'],
+          operations: ['CREATE', 'UPDATE', 'DELETE'],
+          callbackUrl: callback.url,
+          bearerToken: 'bearer',
+        },
+      ],
+    },
+  ]);
+  await programme.subscribe?.({ ...callback, url: 'https://metro.example/api/v1/utility/notification/' });
+  expect(subscribed).toHaveLength(2);
+});
+
+it('reads durations as the standard has them, and leaves out an event without one', async () => {
+  const lasting = (id: string, duration?: string) =>
+    event(id, -5, { intervalPeriod: { start: '2026-03-02T22:00:00Z', ...(duration && { duration }) } });
+  const { programme } = await fakeServer([
+    lasting('week', 'P1W'),
+    lasting('seconds', 'PT90.5S'),
+    lasting('none'),
+    lasting('zero', 'PT0S'),
+  ]);
+  const dispatches = await programme.listDispatches({ meters: ['M-1'], now });
+  expect(dispatches.map(({ reference, endsAt }) => [reference, endsAt.toISOString()])).toEqual([
+    ['week 0 M-1', '2026-03-09T22:00:00.000Z'],
+    ['seconds 0 M-1', '2026-03-02T22:01:30.500Z'],
+  ]);
+});
+
+it('notices what the published schema does not allow', () => {
+  const good = { method: 'GET', path: '/events', query: new URLSearchParams({ programID: 'p-7' }), request: undefined };
+  expect(openAdrProblems({ ...good, reply: [event('e', -1)] })).toEqual([]);
+  expect(openAdrProblems({ ...good, reply: [event('not a good id', -1)] })).toHaveLength(1);
+  expect(openAdrProblems({ ...good, query: new URLSearchParams({ limit: '51', meter: '1' }), reply: [] })).toHaveLength(
+    2,
+  );
 });

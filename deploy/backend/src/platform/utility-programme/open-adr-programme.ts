@@ -1,7 +1,17 @@
 import { type ExternalRequest, ExternalFailure, requestExternal } from '../external/request-external.ts';
 import { machineClock } from '../time/clock.ts';
 import type { z } from 'zod';
-import { created, events, numberOf, programs, resources, textsOf, token, vens } from './open-adr-objects.ts';
+import {
+  created,
+  events,
+  numberOf,
+  programs,
+  resources,
+  subscriptions,
+  textsOf,
+  token,
+  vens,
+} from './open-adr-objects.ts';
 import type { DispatchReport, ProgrammeDispatch, UtilityProgramme } from './utility-programme.ts';
 import type { UtilityProgrammeAccess } from './utility-programme-access.ts';
 
@@ -21,7 +31,7 @@ function dispatchesOf(event: Event, meters: readonly string[]): ProgrammeDispatc
   return event.intervals.flatMap((interval): ProgrammeDispatch[] => {
     const period = interval.intervalPeriod ?? event.intervalPeriod;
     const setpoint = numberOf(interval.payloads, 'DISPATCH_SETPOINT_RELATIVE');
-    if (!period || setpoint === undefined || setpoint >= 0) return [];
+    if (!period || period.duration === 0 || setpoint === undefined || setpoint >= 0) return [];
     const startsAt = new Date(period.start);
     return named.map((meterNumber) => ({
       reference: `${event.id} ${interval.id} ${meterNumber}`,
@@ -62,8 +72,8 @@ const toReport = ({ reference, meterNumber, minutes }: DispatchReport, programID
 
 /**
  * A programme with the API of OpenADR 3.0.1, as its client (VEN): OAuth 2.0 client credentials, programs, events and
- * reports. Meters are its resources, released to a tenant by a target `GROUP` that holds the code of the return. The
- * programme is polled, so it needs no subscription.
+ * reports. Meters are its resources, released to a tenant by a target `GROUP` that holds the code of the return. Events are
+ * polled; a subscription, where the portal has an address for it, only says when to poll sooner.
  *
  * @see https://github.com/oadr3-org/openadr3-specification
  */
@@ -137,6 +147,20 @@ export function createOpenAdrProgramme(access: UtilityProgrammeAccess): UtilityP
     },
     sendReport: async (report) => {
       await request('/reports', created, { json: toReport(report, await getProgram(), access.client_id) });
+    },
+    subscribe: async ({ url: callbackUrl, bearerToken }) => {
+      const programID = await getProgram();
+      const clientName = access.client_id;
+      const own = await listAll(`/subscriptions?${new URLSearchParams({ programID, clientName })}`, subscriptions);
+      const isSubscribed = own.some(({ objectOperations }) =>
+        objectOperations.some((operation) => operation.callbackUrl === callbackUrl),
+      );
+      if (isSubscribed) return;
+      const operations = ['CREATE', 'UPDATE', 'DELETE'];
+      const objectOperations = [{ objects: ['EVENT'], operations, callbackUrl, bearerToken }];
+      await request('/subscriptions', created, {
+        json: { objectType: 'SUBSCRIPTION', clientName, programID, objectOperations },
+      });
     },
   };
 }

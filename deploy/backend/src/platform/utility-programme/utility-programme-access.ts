@@ -16,6 +16,11 @@ const access = z.strictObject({
   client_secret: z.string().min(1),
   /** Page of the utility where a person releases meters; it comes back with `code` and `state`. */
   connect_url: address,
+  /**
+   * The portal's own address as the server reaches it, such as `https://demo.example`: events are subscribed to there.
+   * Left out, they are polled alone.
+   */
+  callback_url: address.optional(),
   /** Name of the utility on meters. */
   utility: z.string().min(1),
 });

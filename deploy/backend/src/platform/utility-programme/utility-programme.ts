@@ -41,4 +41,9 @@ export interface UtilityProgramme {
     readonly now: Date;
   }) => Promise<readonly ProgrammeDispatch[]>;
   readonly sendReport: (report: DispatchReport) => Promise<void>;
+  /**
+   * Has the programme say at an address when its dispatches change, with the token as the bearer; a repeat changes
+   * nothing. Left out by a programme that is only polled.
+   */
+  readonly subscribe?: (callback: { readonly url: string; readonly bearerToken: string }) => Promise<void>;
 }

@@ -5,11 +5,14 @@ import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { createUtilityProgramme } from '../../../platform/utility-programme/create-programme.ts';
 import { carryOutDispatches } from './carry-out-dispatches.service.ts';
 import { listDispatches } from './list-dispatches.service.ts';
+import { notificationPath, notificationToken, utilityNotificationRoutes } from './utility-notifications.routes.ts';
 import { connectUtilityMeters, getConnectLink, listUtilityMeters, setParticipation } from './utility-meters.service.ts';
 import { getUtilitySettings, saveUtilitySettings } from './utility-settings.service.ts';
 
 /** In milliseconds. */
 const intervalMs = 30_000;
+/** A subscription that the server has lost is made again. */
+const subscribeMs = 3_600_000;
 
 export function utilityRoutes(app: FastifyInstance): void {
   const { platform } = app;
@@ -22,11 +25,22 @@ export function utilityRoutes(app: FastifyInstance): void {
   bind(app, contract.getUtilitySettings, (call) => getUtilitySettings(call, programme));
   bind(app, contract.saveUtilitySettings, (call) => saveUtilitySettings(call, programme, call.body));
   bind(app, contract.listDispatches, (call) => listDispatches(call, call.query));
-  registerJob(app, {
+  const { runNow } = registerJob(app, {
     name: 'utility dispatches',
     delayMs: intervalMs,
     intervalMs,
     isExclusive: true,
     run: () => carryOutDispatches(platform, programme),
+  });
+  utilityNotificationRoutes(app, runNow);
+  const address = platform.settings.utilityProgramme?.callback_url;
+  if (address === undefined) return;
+  const callback = { url: `${address}${notificationPath}`, bearerToken: notificationToken(platform.secret) };
+  registerJob(app, {
+    name: 'utility subscription',
+    delayMs: 1000,
+    intervalMs: subscribeMs,
+    isExclusive: true,
+    run: async () => programme.subscribe?.(callback),
   });
 }
