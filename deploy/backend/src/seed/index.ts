@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedAnnouncements } from './announcements.ts';
 import { seedCardPayments } from './card-payments.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertRows } from './insert.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(database: Database, files: FileStore, now = machi
     await seedMobileUsers(transaction, now);
     await seedSubscriptions(transaction, now);
     await seedCardPayments(transaction, now);
+    await seedAnnouncements(transaction, now);
     return true;
   });
 }
