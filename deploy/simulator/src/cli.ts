@@ -1,4 +1,4 @@
-import { runDriver } from './commands/driver.ts';
+import { runDriver, waySchema } from './commands/driver.ts';
 import { runFleet } from './commands/fleet.ts';
 import { runOne } from './commands/one.ts';
 import type { Running } from './commands/running.ts';
@@ -45,9 +45,19 @@ function runLoad(): Running {
 }
 
 function drive(): Running {
-  const { email, invitation, charger, energy } = values;
+  const { email, invitation, charger, energy, by } = values;
   if (charger === undefined) throw new Error('driver needs the number of a QR code: --charger');
-  void runDriver({ url, host, password, email, invitation, charger, energy: Number(energy), say })
+  void runDriver({
+    url,
+    host,
+    password,
+    email,
+    invitation,
+    charger,
+    energy: Number(energy),
+    by: waySchema.parse(by),
+    say,
+  })
     .catch((error: Error) => say(error.message))
     .finally(quit);
   return { stop: () => undefined };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { waySchema } from './commands/driver.ts';
 import { demoPassword } from './fleets/demo.ts';
 import { protocolSchema } from './point/options.ts';
 
@@ -8,7 +9,8 @@ export const usage = `Charge points that talk to a portal.
   fleet <file | ->                   those of a plan alone; - reads standard input
   one --identity CP-X                one in your hands: --protocol 1.6 | 2.0.1, --ports, --dc, --tag
   driver --email ann@demo.example    a driver with --password: signs in, saves a card, charges --energy 1 (kWh) at
-                                     --charger, a QR code's number or a charger's id, and gets the receipt;
+                                     --charger, a QR code's number or a charger's id, --by qr, app (with the saved
+                                     card) or both one after the other, and gets the receipts;
                                      --invitation takes the token of an invitation's link first
   load --count 1000                  many: --seconds, --prefix, --charging, --flips, --heartbeat, --meter, --rate;
                                      a charging one holds the card of its own name to it
@@ -25,6 +27,7 @@ const options = {
   invitation: { type: 'string' },
   charger: { type: 'string' },
   energy: { type: 'string', default: '1' },
+  by: { type: 'string', default: 'both' },
   protocol: { type: 'string', default: '1.6' },
   ports: { type: 'string', default: '1' },
   dc: { type: 'boolean', default: false },
@@ -46,7 +49,7 @@ const numbers = ['energy', 'ports', 'count', 'charging', 'heartbeat', 'meter', '
 const commands: Readonly<Record<string, { readonly words: number; readonly options: readonly string[] }>> = {
   fleet: { words: 1, options: ['plan'] },
   one: { words: 0, options: ['identity', 'protocol', 'ports', 'dc', 'tag'] },
-  driver: { words: 0, options: ['email', 'invitation', 'charger', 'energy'] },
+  driver: { words: 0, options: ['email', 'invitation', 'charger', 'energy', 'by'] },
   load: { words: 0, options: ['count', 'seconds', 'prefix', 'charging', 'flips', 'heartbeat', 'meter', 'rate'] },
 };
 
@@ -70,6 +73,8 @@ export function readCommand(args: readonly string[]) {
   if (words.length < known.words) throw new Error(`${command} names which one`);
   const wrong = numbers.find((name) => values[name] !== undefined && !(Number(values[name]) >= 0));
   if (wrong) throw new Error(`--${wrong} is a number, not “${values[wrong]}”`);
+  if (!waySchema.safeParse(values.by).success)
+    throw new Error(`--by is ${waySchema.options.join(', ')}, not “${values.by}”`);
   if (!protocolSchema.safeParse(values.protocol).success)
     throw new Error(`--protocol is ${protocolSchema.options.join(' or ')}, not “${values.protocol}”`);
   return { command, name: words[0], values };

@@ -95,6 +95,7 @@ export const aCardTransaction = (special: Partial<CardTransaction> = {}): CardTr
   payment_session: '0b6f2c1e-58d2-4e0f-9a57-2d2f6c1f2c04',
   session_id: sessionId,
   charger_custom_id: 'DEMO-001',
+  invoice_number: null,
   read_at: '2026-11-20T15:00:00Z',
   ...special,
 });

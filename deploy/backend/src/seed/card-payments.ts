@@ -78,6 +78,38 @@ const paymentOf = (session: Paid, { id, reference }: { readonly id: string; read
   wakes: 0,
 });
 
+/** Invoices that were charged to drivers' saved cards, as the card provider has them: all but the latest one. */
+async function seedStoredCardCharges(db: TenantTransaction, tenant: DemoTenant, read_at: string): Promise<void> {
+  const paid = await db
+    .selectFrom('subscription_invoice')
+    .select(['provider_reference', 'total_minor', 'currency', 'paid_at'])
+    .where('tenant_id', '=', tenant.id)
+    .where('state', '=', 'PAID')
+    .orderBy('number', 'desc')
+    .offset(1)
+    .execute();
+  const rows = paid.map(({ provider_reference, paid_at, ...charge }) => ({
+    ...charge,
+    reference: provider_reference,
+    created_at: paid_at?.toISOString() ?? read_at,
+    tenant_id: tenant.id,
+  }));
+  await insertRows(db, {
+    table: 'sandbox_charge',
+    rows: rows.map(({ reference: id, total_minor: amount_minor, ...charge }) => ({ ...charge, id, amount_minor })),
+  });
+  await insertRows(db, {
+    table: 'card_book_payment',
+    rows: rows.map(({ total_minor: captured_minor, ...charge }) => ({
+      ...charge,
+      provider: 'sandbox',
+      captured_minor,
+      refunded_minor: 0,
+      read_at,
+    })),
+  });
+}
+
 /** Payments of the demo's drivers in our books and in the card provider's, with a difference of every kind. */
 export async function seedCardPayments(db: TenantTransaction, now: Date): Promise<void> {
   for (const tenant of demoTenants) {
@@ -121,6 +153,7 @@ export async function seedCardPayments(db: TenantTransaction, now: Date): Promis
     });
     const read_at = ago(now, hour);
     await insertRows(db, { table: 'card_book', rows: [{ tenant_id: tenant.id, provider: 'sandbox', read_at }] });
+    await seedStoredCardCharges(db, tenant, read_at);
     await insertRows(db, {
       table: 'card_book_payment',
       rows: booked.map(({ session, reference, captured_minor }) => ({

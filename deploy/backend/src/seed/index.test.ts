@@ -1,4 +1,10 @@
 import { listTroubledSessions, sessionTroubles, type TroubledSession } from '@plugboard/contracts/charging';
+import {
+  type Announcement,
+  type CardTransaction,
+  listAnnouncements,
+  listCardTransactions,
+} from '@plugboard/contracts/drivers';
 import { getTicketAttachment, listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,6 +70,17 @@ describe.each(engines)('seeding the demo on %s', (engine) => {
     const shown = await get(attachment?.picture ?? '');
     expect(shown.headers['content-type']).toBe('image/png');
     expect(await reencodePicture(shown.rawPayload, 100)).toMatchObject({ contentType: 'image/png' });
+
+    const announced = await get(listAnnouncements.path, admin);
+    expect(announced.json<{ results: Announcement[] }>().results).toMatchObject([
+      { state: 'PLANNED', recipients: 0 },
+      { state: 'CANCELLED', recipients: 0 },
+      { state: 'SENT', locations: [{}] },
+      { state: 'SENT', locations: [] },
+    ]);
+    const transactions = await get(`${listCardTransactions.path}?search=sub-&limit=100`, admin);
+    const charged = transactions.json<{ results: CardTransaction[] }>().results;
+    expect(new Set(charged.map(({ state }) => state))).toEqual(new Set(['MATCHED', 'NOT_THEIRS']));
 
     // Its charge point connects, and has no car.
     await database.kysely

@@ -47,8 +47,8 @@ const pollMs = 300;
 const maxPolls = 600;
 
 /**
- * The app of a driver, against the portal's public calls alone: it enrolls by an invitation, saves a card, charges by
- * the QR code of a charger and gets the receipt.
+ * The app of a driver, against the portal's public calls and those of the app: it enrolls by an invitation, saves a card,
+ * charges by the QR code of a charger or with the saved card, and gets the receipts.
  */
 export class DriverApp {
   readonly #options: DriverAppOptions;
@@ -106,18 +106,33 @@ export class DriverApp {
     return (await this.#call('POST', path, z.object({ token: z.string() }), card)).token;
   }
 
-  /** Pays for a charge at a charger, waits until it is enough, stops it and takes the receipt. */
-  async charge({ charger, connector = 1, card = goodCard, isEnough }: Charge): Promise<PaidCharge> {
+  async #checkout(charger: string) {
     const path = `/api/v1/payment/checkout/${encodeURIComponent(charger)}/`;
     const { id, payment } = await this.#call('GET', path, checkout);
     if (!payment) throw new Error(`${charger} takes no payments`);
+    return { id, payment };
+  }
+
+  /** Pays for a charge on the pay page of a charger, waits until it is enough, stops it and takes the receipt. */
+  async charge({ charger, connector = 1, card = goodCard, isEnough }: Charge): Promise<PaidCharge> {
+    const { id, payment } = await this.#checkout(charger);
     const intent = {
       charger: id,
       connector_id: connector,
       token: await this.#tokenOf(payment.tokenise_url, card),
       receipt_email: this.#options.email,
     };
-    const begun = await this.#call('POST', '/api/v1/payment/create-payment-intent/', session, intent);
+    return this.#finish(await this.#call('POST', '/api/v1/payment/create-payment-intent/', session, intent), isEnough);
+  }
+
+  /** The same by the app, with the default one of the saved cards. Needs a sign-in. */
+  async chargeBySavedCard({ charger, connector = 1, isEnough }: Omit<Charge, 'card'>): Promise<PaidCharge> {
+    const { id } = await this.#checkout(charger);
+    const charge = { charger: id, connector_id: connector };
+    return this.#finish(await this.#call('POST', '/api/v1/app/charge/', session, charge), isEnough);
+  }
+
+  async #finish(begun: Session, isEnough: Charge['isEnough']): Promise<PaidCharge> {
     await this.#until(begun.id, ({ state, energy }) => state === 'CHARGING' && isEnough(energy));
     await this.#call('POST', `/api/v1/payment/session/${begun.id}/stop/`, session);
     const { paid, energy } = await this.#until(begun.id, ({ state }) => state === 'PAID');

@@ -54,6 +54,11 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
     render: ({ charger_custom_id: name }) => orDash(name),
   },
   {
+    key: 'invoice_number',
+    label: 'cardTransactions.column.invoice',
+    render: ({ invoice_number: number }) => orDash(number),
+  },
+  {
     key: 'session_id',
     label: 'transactions.column.session',
     render: ({ session_id: id }) =>
@@ -62,10 +67,15 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
 ];
 
 export const cardTransactionPhoneRow: ListPhoneRow<CardTransaction> = (transaction, { language }) => {
-  const { provider_amount: theirs, our_amount: ours, created_at: at, charger_custom_id: charger, state } = transaction;
+  const { provider_amount: theirs, our_amount: ours, created_at: at, state } = transaction;
   const amount = theirs ?? ours;
   return {
     title: amount === null ? missing : formatMoney(amount.amount, amount.currency, language),
-    detail: <FactLine facts={[<DateTime key="at" value={at} />, charger]} end={<StateTag state={state} />} />,
+    detail: (
+      <FactLine
+        facts={[<DateTime key="at" value={at} />, transaction.charger_custom_id ?? transaction.invoice_number]}
+        end={<StateTag state={state} />}
+      />
+    ),
   };
 };

@@ -9,6 +9,7 @@ export const sections = {
 } as const;
 
 export const auditActions = [
+  'payment.begun',
   'payment.refunded',
   'pos_terminal.added',
   'pos_terminal.changed',

@@ -1,6 +1,7 @@
 export * from './location-waitlists/location-waitlist-calls.ts';
 export * from './location-waitlists/location-waitlist.ts';
 export * from './open-chargers/open-charger.ts';
+export * from './payment-sessions/app-charge.ts';
 export * from './payment-sessions/payment-session-calls.ts';
 export * from './payment-sessions/payment-session.ts';
 export * from './payment-sessions/payment-states.ts';

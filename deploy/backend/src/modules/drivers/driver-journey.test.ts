@@ -2,7 +2,9 @@ import {
   assignSubscriptionTariff,
   createMobileUser,
   createSubscriptionTariff,
+  type CardTransaction,
   exportMobileInvoice,
+  listCardTransactions,
   listMobileInvoices,
   listMobileTransactions,
   resendReceipt,
@@ -23,6 +25,7 @@ import { textOfPdf } from '../../testing/pdf-text.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { hungryCar, simulated } from '../../testing/simulated.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readAllCardBooks } from './card-transactions/read-card-books.service.ts';
 import { toPriceColumns } from '../locations/index.ts';
 import { billSubscriptions } from './subscriptions/bill-subscriptions.service.ts';
 
@@ -91,18 +94,41 @@ describe('a driver, from the invitation to the invoice', () => {
     expect(await outboxOf(test, email)).toHaveLength(sent + 1);
   });
 
+  it('charges by the app with the saved card, and gets the receipt', async () => {
+    const point = await simulated(test, 'CP-QR-1');
+    point.plugIn(1, hungryCar);
+    const paid = await app.chargeBySavedCard({ charger: '700100', isEnough: (energy) => energy > 0.2 });
+    expect(Number(paid.amount)).toBeGreaterThan(0);
+    expect(textOfPdf(paid.receipt)).toContain(`$${paid.amount}`);
+    const { results } = await get<{ results: MobileTransaction[] }>(listMobileTransactions.path);
+    expect(results.map(({ revenue }) => revenue?.amount)).toContain(paid.amount);
+    expect(results).toHaveLength(2);
+    expect((await outboxOf(test, email))[0]?.subject).toBe('Your receipt from Tenant demo');
+  });
+
   it('pays the subscription with the saved card, and the invoice says so', async () => {
     const tariff = { name: 'Commuter', price: '19.00', sales_tax: '8.25' };
     const { id: sub_tariff } = (await post(createSubscriptionTariff.path, tariff)).json<SubscriptionTariff>();
     await post(assignSubscriptionTariff.path, { user, sub_tariff });
     const { database, settings, secret } = test.app.platform;
     const now = new Date(Date.now() + months);
-    await billSubscriptions({ database, settings, provider: createSandboxProvider(secret), now });
+    const provider = createSandboxProvider(secret, { database, clock: () => now });
+    await billSubscriptions({ database, settings, provider, now });
     const { results } = await get<{ results: MobileInvoice[] }>(listMobileInvoices.path);
     expect(results).toMatchObject([{ state: 'PAID', amount: { amount: '20.57', currency: 'USD' } }]);
     const file = await post(exportMobileInvoice.path.replace('{id}', results[0]?.invoice_id ?? ''));
     const text = textOfPdf(file.rawPayload);
     for (const part of ['Commuter', '$19.00', '$1.57', '$20.57', 'Rosa Vidal', 'Tenant demo'])
       expect(text).toContain(part);
+  });
+
+  it('has all three payments in the card provider’s books as in ours', async () => {
+    await readAllCardBooks(test.app.platform, new Date(Date.now() + 2 * months));
+    const { results } = await get<{ results: CardTransaction[] }>(listCardTransactions.path);
+    expect(results.map(({ state, invoice_number }) => [state, invoice_number])).toEqual([
+      ['MATCHED', 'SUB-000001'],
+      ['MATCHED', null],
+      ['MATCHED', null],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type AccessTable, managers, staff } from '../../testing/test-roles.ts';
+import { type AccessTable, everybody, managers, staff } from '../../testing/test-roles.ts';
 
 export const accessTable: AccessTable = {
   'GET /api/v1/charger-open/{id}/': 'public',
@@ -8,6 +8,7 @@ export const accessTable: AccessTable = {
   'POST /api/v1/payment/verify-pin/{id}/': 'public',
   'POST /api/v1/payment/create-payment-intent/': 'public',
   'POST /api/v1/payment/ims/create-payment-intent/': 'public',
+  'POST /api/v1/app/charge/': everybody,
   'GET /api/v1/payment/session/{id}/': 'public',
   'PATCH /api/v1/payment/session/{id}/': 'public',
   'GET /api/v1/payment/session/{id}/receipt/': 'public',

@@ -18,6 +18,8 @@ interface Charge {
   /** In minor units, above 0. */
   readonly amountMinor: number;
   readonly currency: Currency;
+  /** Whose books the charge is in; left out where the portal itself is paid. */
+  readonly tenantId?: string;
   /** A repeat with the same key is the same charge: nothing is taken twice. */
   readonly key: string;
 }

@@ -88,10 +88,10 @@ export interface PaymentProvider {
   readonly form: PaymentForm;
   /** Opens a payment whose money will be held, and taken later. */
   readonly create: (payment: NewPayment) => Promise<ProviderPayment>;
-  /** Holds the money on the card of a token. */
+  /** Holds the money on the card of a token, or on a stored one, whose reference the token is. */
   readonly confirm: (
     reference: string,
-    card: { readonly token: string; readonly key: string },
+    card: { readonly token: string; readonly isStored: boolean; readonly key: string },
   ) => Promise<ProviderPayment>;
   /** Holds more: `amountMinor` in all. A state other than before means that the provider or the bank does not do it. */
   readonly raise: (reference: string, change: Change) => Promise<ProviderPayment>;

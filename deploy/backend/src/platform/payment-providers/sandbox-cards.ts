@@ -3,7 +3,9 @@ import type { PaymentMethod, SandboxCard } from '@plugboard/contracts/accounts';
 import { z } from 'zod';
 import { newSecret, sha256 } from '../ids.ts';
 import type { CardProvider, ChargeRefusal } from './card-provider.ts';
-import { machineClock } from '../time/clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Clock, machineClock } from '../time/clock.ts';
+import { insertCharge } from './sandbox-payments.repository.ts';
 
 export const sandboxPath = '/dev/card-provider/tokens';
 
@@ -79,8 +81,17 @@ export function readSandboxToken(
   return note.tenant === tenantId && note.expiresAt > machineClock().getTime() ? note : undefined;
 }
 
-/** The embedded provider. Keeps nothing: its cards are what their tokens say. */
-export const createSandboxProvider = (secret: Uint8Array): CardProvider => ({
+/** Where the sandbox keeps its charges. */
+interface Books {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * The embedded provider. Its cards are what their tokens say; charges for a tenant are kept in its books, beside the
+ * payments of `createSandboxPayments`.
+ */
+export const createSandboxProvider = (secret: Uint8Array, books?: Books): CardProvider => ({
   description: { name: 'sandbox', tokenise_url: sandboxPath },
   saveCard: async (token, tenantId) => {
     const note = readSandboxToken(secret, token, tenantId);
@@ -88,6 +99,15 @@ export const createSandboxProvider = (secret: Uint8Array): CardProvider => ({
     const { reference, brand, last4, exp_month, exp_year, isDeclined } = note;
     return isDeclined ? 'declined' : { reference, brand, last4, exp_month, exp_year };
   },
-  chargeCard: async ({ card, key }) => refusalOf(card) ?? { reference: `sandbox_charge_${sha256(key)}` },
+  chargeCard: async ({ card, key, tenantId, amountMinor, currency }) => {
+    const refusal = refusalOf(card);
+    if (refusal) return refusal;
+    const reference = `sandbox_charge_${sha256(key)}`;
+    if (books && tenantId !== undefined) {
+      const charge = { tenant_id: tenantId, id: reference, amount_minor: amountMinor, currency };
+      await insertCharge(books.database, { ...charge, created_at: books.clock() });
+    }
+    return { reference };
+  },
   deleteCard: async () => undefined,
 });

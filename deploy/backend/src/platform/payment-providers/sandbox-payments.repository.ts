@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database, TenantTransaction } from '../database/database.ts';
 import { withSystem, withTenant } from '../database/tenant-scope.repository.ts';
 import { newId } from '../ids.ts';
-import type { PaymentsPageQuery } from './payment-provider.ts';
+import type { ListedPayment, PaymentsPageQuery } from './payment-provider.ts';
 import type { SandboxTables } from './sandbox.tables.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxTables['sandbox_payment']>;
@@ -52,29 +52,37 @@ interface SandboxPageQuery extends PaymentsPageQuery {
   readonly limit: number;
 }
 
-/** A page of payments, the newest first. */
+/** Keeps a charge of a stored card; a repeat of it is the same charge. */
+export const insertCharge = (database: Database, row: Insertable<SandboxTables['sandbox_charge']>): Promise<unknown> =>
+  withTenant(database, row.tenant_id, (db) =>
+    db
+      .insertInto('sandbox_charge')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .execute(),
+  );
+
+/** A page of payments and of charges of stored cards, the newest first. */
 export const listPage = (
   database: Database,
   { tenantId, provider, from, after, limit }: SandboxPageQuery,
-): Promise<SandboxPaymentRow[]> =>
-  withTenant(database, tenantId, (db) =>
-    db
-      .selectFrom('sandbox_payment')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('provider', '=', provider)
-      .where('created_at', '>=', from)
-      .$if(after !== null, (query) =>
-        query.where(
-          sql<boolean>`(created_at, id) < (select created_at, id from sandbox_payment
-            where tenant_id = ${tenantId} and id = ${after})`,
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-  );
+): Promise<ListedPayment[]> =>
+  withTenant(database, tenantId, async (db) => {
+    // Stored cards are the first provider's.
+    const { rows } = await sql<ListedPayment>`
+      with book as (
+        select id::text as reference, captured_minor, refunded_minor, currency, created_at
+        from sandbox_payment where tenant_id = ${tenantId} and provider = ${provider}
+        union all
+        select id, amount_minor, 0, currency, created_at
+        from sandbox_charge where tenant_id = ${tenantId} and ${provider} = 'sandbox')
+      select reference, captured_minor as "capturedMinor", refunded_minor as "refundedMinor", currency,
+        created_at as "createdAt"
+      from book where created_at >= ${from} and (${after}::text is null
+        or (created_at, reference) < (select created_at, reference from book where reference = ${after}))
+      order by created_at desc, reference desc limit ${limit}`.execute(db);
+    return rows;
+  });
 
 export type SandboxChange = Updateable<SandboxTables['sandbox_payment']>;
 

@@ -4,7 +4,7 @@ import { json } from '../database/platform-tables.ts';
 import { ExternalFailure } from '../external/request-external.ts';
 import { newId } from '../ids.ts';
 import type { Clock } from '../time/clock.ts';
-import type { ListedPayment, PaymentProvider, ProviderPayment } from './payment-provider.ts';
+import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { readSandboxToken, refusalOf, sandboxPath } from './sandbox-cards.ts';
 import {
   changePayment,
@@ -50,14 +50,6 @@ const toPayment = (row: SandboxPaymentRow): ProviderPayment => ({
   challenge:
     row.state === 'challenge' ? { url: `${challengePath}${row.id}`, client_secret: null, publishable_key: null } : null,
   holdEndsAt: row.hold_ends_at,
-});
-
-const toListed = (row: SandboxPaymentRow): ListedPayment => ({
-  reference: row.id,
-  capturedMinor: row.captured_minor,
-  refundedMinor: row.refunded_minor,
-  currency: row.currency,
-  createdAt: row.created_at,
 });
 
 const held = (amountMinor: number, now: Date): SandboxChange =>
@@ -112,10 +104,10 @@ export function createSandboxPayments(
           webhook_copies: 1,
         }),
       ),
-    confirm: (reference, { token }) =>
+    confirm: (reference, { token, isStored }) =>
       change(reference, ({ state, amount_minor }) => {
         if (state !== 'open') return {};
-        const card = readSandboxToken(secret, token, tenantId);
+        const card = isStored ? { reference: token, isDeclined: false } : readSandboxToken(secret, token, tenantId);
         if (!card || card.isDeclined) return { state: 'declined', refusal: 'declined' };
         const refusal = refusalOf(card.reference);
         if (refusal === 'authentication-required') return { state: 'challenge' };
@@ -142,8 +134,8 @@ export function createSandboxPayments(
           : { refunded_minor: refunded_minor + amountMinor, refund_keys: json([...refund_keys, key]) },
       ),
     list: async ({ from, after }) => {
-      const rows = await listPage(database, { tenantId, provider, from, after, limit: pageSize });
-      return { payments: rows.map(toListed), next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+      const payments = await listPage(database, { tenantId, provider, from, after, limit: pageSize });
+      return { payments, next: payments.length < pageSize ? null : (payments.at(-1)?.reference ?? null) };
     },
     get: async (reference) => known(await getPayment(database, tenantId, { id: reference })),
     readWebhook: (request) => {

@@ -26,6 +26,8 @@ export interface SandboxTables {
     webhook_copies: number;
     created_at: CreatedAt;
   };
+  /** Charges of stored cards, taken at once. */
+  sandbox_charge: { tenant_id: string; id: string; amount_minor: number; currency: Currency; created_at: Timestamp };
   /** Messages of the sandbox that are still to be sent. */
   sandbox_webhook: {
     tenant_id: string;

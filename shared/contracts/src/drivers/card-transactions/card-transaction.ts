@@ -37,6 +37,8 @@ export const cardTransaction = z.object({
   /** The charge that was paid. */
   session_id: z.uuid().nullable(),
   charger_custom_id: z.string().nullable(),
+  /** Of the invoice that was charged to a driver's saved card; `null` for a charge. */
+  invoice_number: z.string().nullable(),
   /** When the provider's books were read; `null` where it has none. */
   read_at: moment.nullable(),
 });
@@ -45,7 +47,7 @@ export type CardTransaction = z.infer<typeof cardTransaction>;
 export const cardTransactionOrderings = orderingsOf(['created_at', 'provider_amount', 'our_amount', 'state']);
 export type CardTransactionOrdering = (typeof cardTransactionOrderings)[number];
 
-/** `search` looks in references and charger names. */
+/** `search` looks in references, charger names and invoice numbers. */
 export const cardTransactionQuery = listQuery.extend({
   ordering: z.enum(cardTransactionOrderings).default('-created_at'),
   start_at__gt: moment.optional(),

@@ -40,9 +40,9 @@ export async function listOwnCards(call: SignedInCall): Promise<PaymentMethod[]>
   return (await listCards(call.db, holderOf(call))).map(toPaymentMethodDto);
 }
 
-/** A card of the caller's own, as its provider knows it; `undefined` where they have no such card. */
-export const getCardToCharge = async (call: CardHolding, id: string): Promise<PaymentMethodRow | undefined> =>
-  (await listCards(call.db, holderOf(call))).find((card) => card.id === id);
+/** A card of the caller's own, as its provider knows it, by default the default one; `undefined` without such a card. */
+export const getCardToCharge = async (call: CardHolding, id: string | null): Promise<PaymentMethodRow | undefined> =>
+  (await listCards(call.db, holderOf(call))).find((card) => (id === null ? card.is_default : card.id === id));
 
 /** Only the account's own user may change cards, not an administrator who has switched into it. */
 async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {

@@ -25,6 +25,8 @@ export interface CardTransactionRow extends SortPosition {
   readonly payment_session: string | null;
   readonly session_id: string | null;
   readonly custom_id: string | null;
+  /** Of the invoice that was charged to a stored card. */
+  readonly invoice_number: number | null;
   readonly read_at: Date | null;
 }
 
@@ -57,34 +59,48 @@ const within = (alias: string, { start_at__gt: from, end_at__lte: until }: CardT
 };
 
 /**
- * Payments of the provider's books beside ours, then those of ours that its books lack though they were read later.
- * A hold that was never captured is in neither.
+ * Payments of the provider's books beside ours, which are those of charges and of invoices by stored card; then those of
+ * ours that its books lack though they were read later. A hold that was never captured is in neither.
  */
 const compared = (selection: CardTransactionSelection) => {
   const { tenantId, provider } = selection;
   return sql`
     select book.reference, book.created_at, book.currency, book.read_at,
       book.captured_minor - book.refunded_minor as their_minor,
-      ours.captured_minor - ours.refunded_minor as our_minor,
+      coalesce(ours.captured_minor - ours.refunded_minor, billed.total_minor) as our_minor,
       ours.id as payment_session, ours.charging_session_id as session_id, ours.custom_id,
-      case when ours.id is null then 'NOT_OURS'
-        when (ours.captured_minor, ours.refunded_minor, ours.currency)
-          = (book.captured_minor, book.refunded_minor, book.currency) then 'MATCHED'
+      billed.number as invoice_number,
+      case when ours.id is null and billed.id is null then 'NOT_OURS'
+        when (coalesce(ours.captured_minor, billed.total_minor), coalesce(ours.refunded_minor, 0),
+          coalesce(ours.currency, billed.currency)) = (book.captured_minor, book.refunded_minor, book.currency)
+          then 'MATCHED'
         else 'DIFFERING' end as state
     from card_book_payment as book
     left join payment_session as ours on ours.tenant_id = book.tenant_id and ours.provider = book.provider
       and ours.provider_reference = book.reference
+    left join subscription_invoice as billed on billed.tenant_id = book.tenant_id
+      and billed.provider = book.provider and billed.provider_reference = book.reference
     where book.tenant_id = ${tenantId} and book.provider = ${provider}
       and (book.captured_minor > 0 or ours.captured_minor > 0) and ${within('book', selection)}
     union all
     select coalesce(ours.provider_reference, ours.id::text), ours.created_at, ours.currency, null, null,
-      ours.captured_minor - ours.refunded_minor, ours.id, ours.charging_session_id, ours.custom_id, 'NOT_THEIRS'
+      ours.captured_minor - ours.refunded_minor, ours.id, ours.charging_session_id, ours.custom_id, null,
+      'NOT_THEIRS'
     from payment_session as ours
     join card_book on card_book.tenant_id = ours.tenant_id and card_book.provider = ours.provider
     where ours.tenant_id = ${tenantId} and ours.provider = ${provider} and ours.captured_minor > 0
       and coalesce(ours.settled_at, ours.created_at) < card_book.read_at and ${within('ours', selection)}
       and not exists (select from card_book_payment as book where book.tenant_id = ours.tenant_id
-        and book.provider = ours.provider and book.reference = ours.provider_reference)`;
+        and book.provider = ours.provider and book.reference = ours.provider_reference)
+    union all
+    select billed.provider_reference, billed.paid_at, billed.currency, null, null, billed.total_minor, null, null, null,
+      billed.number, 'NOT_THEIRS'
+    from (select *, paid_at as created_at from subscription_invoice) as billed
+    join card_book on card_book.tenant_id = billed.tenant_id and card_book.provider = billed.provider
+    where billed.tenant_id = ${tenantId} and billed.provider = ${provider} and billed.provider_reference is not null
+      and billed.total_minor > 0 and billed.paid_at < card_book.read_at and ${within('billed', selection)}
+      and not exists (select from card_book_payment as book where book.tenant_id = billed.tenant_id
+        and book.provider = billed.provider and book.reference = billed.provider_reference)`;
 };
 
 const filter = ({ search, state__in }: CardTransactionSelection) =>
@@ -93,7 +109,8 @@ const filter = ({ search, state__in }: CardTransactionSelection) =>
       sql`true`,
       ...(state__in?.length ? [sql`state in (${sql.join(state__in)})`] : []),
       ...searchPatterns(search).map(
-        (pattern) => sql`lower(reference || E'\\n' || coalesce(custom_id, '')) like lower(${pattern})`,
+        (pattern) => sql`lower(reference || E'\\n' || coalesce(custom_id, '') || E'\\n' ||
+          coalesce('SUB-' || lpad(invoice_number::text, 6, '0'), '')) like lower(${pattern})`,
       ),
     ],
     sql` and `,

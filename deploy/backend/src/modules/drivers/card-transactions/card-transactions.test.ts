@@ -1,10 +1,19 @@
-import { listCardTransactions, type CardTransaction } from '@plugboard/contracts/drivers';
+import {
+  assignSubscriptionTariff,
+  type CardTransaction,
+  createSubscriptionTariff,
+  listCardTransactions,
+  type SubscriptionTariff,
+} from '@plugboard/contracts/drivers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { newId } from '../../../platform/ids.ts';
+import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
+import { giveCard, insertDriver } from '../../../testing/driver-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { billSubscriptions } from '../subscriptions/bill-subscriptions.service.ts';
 import { readAllCardBooks } from './read-card-books.service.ts';
 
 const made = new Date('2026-03-01T12:00:00Z');
@@ -119,5 +128,55 @@ describe.each(engines)('the card provider’s books beside ours on %s', (engine)
     await readAllCardBooks(test.app.platform, new Date('2026-06-01T12:00:00Z'));
     await readAllCardBooks(test.app.platform, new Date('2026-06-02T12:00:00Z'));
     expect((await states())[ids.differing]).toBe('MATCHED');
+  });
+
+  it('have charges of saved cards for invoices: matched, differing, and missing on either side', async () => {
+    const post = async <Body>(url: string, body: object) =>
+      (await test.call({ method: 'POST', url, token, body, headers: { 'idempotency-key': newId() } })).json<Body>();
+    const tariff = { name: 'Commuter', price: '19.00', sales_tax: '0' };
+    const { id: sub_tariff } = await post<SubscriptionTariff>(createSubscriptionTariff.path, tariff);
+    for (const name of ['one', 'two', 'three']) {
+      const user = await insertDriver(test.database, name);
+      await giveCard(test.database, user);
+      await post(assignSubscriptionTariff.path, { user, sub_tariff });
+    }
+    const { database, settings, secret } = test.app.platform;
+    const provider = createSandboxProvider(secret, { database, clock: () => new Date('2026-06-05T12:00:00Z') });
+    await billSubscriptions({ database, settings, provider, now: new Date('2026-04-05T12:00:00Z') });
+    const { kysely } = test.database;
+    const paid = await kysely
+      .selectFrom('subscription_invoice')
+      .select('provider_reference')
+      .orderBy('number')
+      .execute();
+    const [matched, differing, missing] = paid.map(({ provider_reference }) => provider_reference ?? '');
+    const charges = () => kysely.selectFrom('sandbox_charge').selectAll();
+    const taken = await charges()
+      .where('id', '=', differing ?? '')
+      .executeTakeFirstOrThrow();
+    expect(taken).toMatchObject({ tenant_id: 'demo', amount_minor: 1900, currency: 'USD' });
+    await kysely.updateTable('sandbox_charge').set({ amount_minor: 1800 }).where('id', '=', taken.id).execute();
+    await kysely
+      .deleteFrom('sandbox_charge')
+      .where('id', '=', missing ?? '')
+      .execute();
+    await kysely
+      .insertInto('sandbox_charge')
+      .values({ ...taken, id: 'unknown', amount_minor: 500 })
+      .execute();
+
+    await readAllCardBooks(test.app.platform, new Date('2026-06-10T12:00:00Z'));
+    const found = (await rows('limit=50')).results.filter(({ id }) =>
+      [matched, differing, missing, 'unknown'].includes(id),
+    );
+    expect(Object.fromEntries(found.map((row) => [row.id, [row.state, row.invoice_number]]))).toEqual({
+      [matched ?? '']: ['MATCHED', 'SUB-000001'],
+      [differing ?? '']: ['DIFFERING', 'SUB-000002'],
+      [missing ?? '']: ['NOT_THEIRS', 'SUB-000003'],
+      unknown: ['NOT_OURS', null],
+    });
+    expect((await rows('search=sub-000002')).results).toMatchObject([
+      { our_amount: { amount: '19.00' }, provider_amount: { amount: '18.00' } },
+    ]);
   });
 });

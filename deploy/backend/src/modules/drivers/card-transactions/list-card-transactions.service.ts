@@ -5,6 +5,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
 import { providerNameOf } from '../../../platform/payment-providers/select-provider.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { subscriptionInvoiceNumber } from '../invoices/invoice-dto.ts';
 import {
   countCardTransactions,
   findCardTransactions,
@@ -28,6 +29,7 @@ export const toCardTransactionDto = (row: CardTransactionRow, provider: PaymentP
   payment_session: row.payment_session,
   session_id: row.session_id,
   charger_custom_id: row.custom_id,
+  invoice_number: row.invoice_number === null ? null : subscriptionInvoiceNumber({ number: row.invoice_number }),
   read_at: row.read_at?.toISOString() ?? null,
 });
 

@@ -137,9 +137,10 @@ export async function collectSubscriptionInvoice(collecting: Collecting, address
   if (!begun) return;
   const { attempt } = begun;
   const { total_minor: amountMinor, currency } = begun.invoice;
-  const charged = await provider.chargeCard({ card: attempt.card, amountMinor, currency, key: attempt.key });
-  await withTenant(database, address.tenantId, async (db) => {
-    const invoice = await lockSubscriptionInvoice(db, address.tenantId, address.id);
+  const { tenantId } = address;
+  const charged = await provider.chargeCard({ tenantId, card: attempt.card, amountMinor, currency, key: attempt.key });
+  await withTenant(database, tenantId, async (db) => {
+    const invoice = await lockSubscriptionInvoice(db, tenantId, address.id);
     // Another instance has stored the same result.
     if (invoice?.state !== 'OPEN' || invoice.attempt?.key !== attempt.key) return;
     if (typeof charged === 'string') await recordRefusal(db, invoice, charged, collecting);

@@ -171,6 +171,7 @@ export function cardTransactionSheet(
     { name: 'state', width: 22, value: (row) => text(language, `cardState.${row.state}`) },
     { name: 'charger', width: 18, value: (row) => row.charger_custom_id },
     { name: 'session', width: 38, value: (row) => row.session_id },
+    { name: 'number', width: 16, value: (row) => row.invoice_number },
   ];
   const selection = { ...query, tenantId: of.tenantId, provider };
   return toSheet(

@@ -22,8 +22,8 @@ export function subscriptionRoutes(app: FastifyInstance): void {
 
 /** Bills subscriptions every ten minutes, on one instance at a time. */
 export function registerBilling(app: FastifyInstance): void {
-  const { database, settings, secret } = app.platform;
-  const provider = createSandboxProvider(secret);
+  const { database, settings, secret, clock } = app.platform;
+  const provider = createSandboxProvider(secret, { database, clock });
   const run = (now: Date) => billSubscriptions({ database, settings, provider, now });
   registerJob(app, { name: 'subscriptions', delayMs: 60_000, intervalMs: billingMs, isExclusive: true, run });
 }

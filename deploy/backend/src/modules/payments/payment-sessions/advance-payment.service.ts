@@ -108,7 +108,7 @@ async function sendToProvider(
     case 'create':
       return provider.create({ tenantId, sessionId, amountMinor, currency });
     case 'confirm':
-      return provider.confirm(reference, { token: payment.card_token ?? '', key });
+      return provider.confirm(reference, { token: payment.card_token ?? '', isStored: payment.is_card_stored, key });
     case 'get':
       return provider.get(reference);
     case 'cancel':

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentSession, PriceDiscount } from '@plugboard/contracts/payments';
+import type { PaymentIntent, PaymentProviderName, PaymentSession, PriceDiscount } from '@plugboard/contracts/payments';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
@@ -60,12 +60,28 @@ async function findDriverTerms(
   return { ...driver, discounts: highest ? [highest] : [], email };
 }
 
-/** Begins the payment of a charge; the money is asked for after the commit. A browser has one open at a connector. */
-export async function createPayment(
+/** Who pays for a charge, and how. */
+interface Payer {
+  /** Browser or account; it has one open payment at a connector. */
+  readonly device: string;
+  /** Token of the card form, or the provider's reference of a stored card. */
+  readonly card: string;
+  readonly isStored: boolean;
+  /** Refuses a provider that cannot charge the card. */
+  readonly requireProvider: (name: PaymentProviderName) => void;
+}
+
+interface NewPayment {
+  readonly intent: Omit<PaymentIntent, 'token'>;
+  readonly payer: Payer;
+  readonly need: PaymentsNeed & { readonly route: PaymentRoute };
+}
+
+/** Begins the payment of a charge; the money is asked for after the commit. */
+export async function beginPayment(
   call: Call,
   platform: Platform,
-  intent: PaymentIntent,
-  { route, ...need }: PaymentsNeed & { readonly route: PaymentRoute },
+  { intent, payer, need: { route, ...need } }: NewPayment,
 ): Promise<PaymentSession> {
   const { db, tenantId, now, language } = call;
   const payable = await getPayable(call, platform, intent.charger, route);
@@ -74,7 +90,8 @@ export async function createPayment(
   const pinned = { tenantId, chargerId: shown.id, pin: pin ?? '' };
   if (pin !== null && !isPinTicket(platform.secret, pinned, intent.pin_ticket, now))
     throw new FieldFailure({ pin_ticket: [{ key: 'payment.pinNeeded' }] });
-  const device = keepDevice(call);
+  payer.requireProvider(provider);
+  const { device } = payer;
   const findOwn = async () => selectOwn(await findOpenPayments(db, { tenantId, portId: port.id }), device);
   const own = await findOwn();
   if (own) return describePayment(call, own);
@@ -100,7 +117,8 @@ export async function createPayment(
     terms: json({ ...terms, ...ofDriver }),
     currency: terms.settings.currency,
     provider,
-    card_token: intent.token,
+    card_token: payer.card,
+    is_card_stored: payer.isStored,
     hold_minor: holdMinor,
     created_at: now,
   });
@@ -109,4 +127,15 @@ export async function createPayment(
   const shownRow = row ?? (await findOwn());
   if (!shownRow) throw new Failure('CONFLICT', { text: 'payment.portTaken' });
   return describePayment(call, shownRow);
+}
+
+/** Begins a payment with the card form of the pay page. */
+export function createPayment(
+  call: Call,
+  platform: Platform,
+  { token: card, ...intent }: PaymentIntent,
+  need: NewPayment['need'],
+): Promise<PaymentSession> {
+  const payer = { device: keepDevice(call), card, isStored: false, requireProvider: () => undefined };
+  return beginPayment(call, platform, { intent, payer, need });
 }

@@ -1,5 +1,6 @@
 import {
   checkPaymentChallenge,
+  createAppCharge as createAppChargeCall,
   createImsPaymentIntent,
   createPaymentIntent,
   getPaymentReceipt,
@@ -13,6 +14,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { bind } from '../../../platform/http/bind.ts';
 import { LiveStream } from '../../../platform/http/live-stream.ts';
 import { checkChallenge, requestReceipt, stopPayment } from './change-payment.service.ts';
+import { createAppCharge } from './create-app-charge.service.ts';
 import { createPayment, type PaymentsNeed } from './create-payment.service.ts';
 import { paymentsChannel, type PaymentAddress } from './due-payments.repository.ts';
 import { getPayment } from './get-payment.service.ts';
@@ -35,6 +37,7 @@ export function paymentSessionRoutes(app: FastifyInstance, need: PaymentsNeed): 
 
   bind(app, createPaymentIntent, (call) => createPayment(call, platform, call.body, { ...need, route: 'first' }));
   bind(app, createImsPaymentIntent, (call) => createPayment(call, platform, call.body, { ...need, route: 'ims' }));
+  bind(app, createAppChargeCall, (call) => createAppCharge(call, platform, call.body, need));
   bind(app, getPaymentSession, async (call) => {
     const { tenantId, language, params } = call;
     const payment = await getPayment(call, params.id);

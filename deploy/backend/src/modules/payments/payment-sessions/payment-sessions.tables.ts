@@ -34,8 +34,9 @@ export interface PaymentSessionTables {
     currency: Currency;
     provider: PaymentProviderName;
     provider_reference: string | null;
-    /** Token of the card form; deleted once the provider has it. */
+    /** Token of the card form, or reference of a stored card; deleted once the provider has it. */
     card_token: string | null;
+    is_card_stored: Generated<boolean>;
     challenge: NullableJson<NonNullable<ProviderPayment['challenge']>>;
     /** How much is held at first, and added when it runs out. */
     hold_minor: number;
