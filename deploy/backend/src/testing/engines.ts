@@ -9,6 +9,12 @@ const server = process.env['TEST_DATABASE_URL'];
  */
 export const engines: readonly Engine[] = server ? ['pglite', 'postgres'] : ['pglite'];
 
+/**
+ * For tests of what the backend decides, by SQL that other tests run on both: the server if there is one, on which a
+ * call takes half the time.
+ */
+export const oneEngine: Engine = server ? 'postgres' : 'pglite';
+
 export function serverUrl(): string {
   if (!server)
     throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server, e.g. postgres://root@127.0.0.1:5432/test');

@@ -1,6 +1,6 @@
 import * as contracts from '@plugboard/contracts/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../testing/engines.ts';
+import { oneEngine } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listEndpoints } from '../list-endpoints.ts';
@@ -31,7 +31,7 @@ const ofOwnAccount = [
   contracts.recordUiEvent,
 ];
 
-describe.each(engines)('calls of what is closed on %s', (engine) => {
+describe.each([oneEngine])('calls of what is closed on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let self: string;

@@ -4,7 +4,7 @@ import { filterNames, type Endpoint } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertLocation } from '../../testing/charger-fixtures.ts';
-import { engines } from '../../testing/engines.ts';
+import { engines, oneEngine } from '../../testing/engines.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listEndpoints } from '../list-endpoints.ts';
@@ -100,6 +100,9 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
   });
   afterAll(() => test.close());
 
+  /** For what is refused before a row is looked for: on one engine. */
+  const once = (list: readonly Endpoint[]) => (engine === oneEngine ? named(list) : []);
+
   const call = (endpoint: Endpoint, token: string | undefined) =>
     test.call({ method: endpoint.method, url: urlOf(endpoint), token, ...(endpoint.body && { body: {} }) });
 
@@ -110,11 +113,11 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     return ofSuperusers.has(permission) ? superuser : admin;
   };
 
-  it.each(named(endpoints))('%s is served', async (_name, endpoint) => {
+  it.each(once(endpoints))('%s is served', async (_name, endpoint) => {
     expect(test.app.platform.endpoints).toContain(endpoint);
   });
 
-  it.each(named(guarded))('%s lets nobody in without a good token of this tenant', async (_name, endpoint) => {
+  it.each(once(guarded))('%s lets nobody in without a good token of this tenant', async (_name, endpoint) => {
     for (const [kind, token] of Object.entries(tokens)) {
       const answer = await call(endpoint, token);
       expect([kind, answer.statusCode]).toEqual([kind, 401]);
@@ -123,7 +126,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     }
   });
 
-  it.each(named(guarded.filter(({ permission }) => permission !== 'signed-in')))(
+  it.each(once(guarded.filter(({ permission }) => permission !== 'signed-in')))(
     '%s needs its permission',
     async (_name, endpoint) => {
       const answer = await call(endpoint, driver);
@@ -131,7 +134,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     },
   );
 
-  it.each(named(endpoints.filter((endpoint) => endpoint.body)))(
+  it.each(once(endpoints.filter((endpoint) => endpoint.body)))(
     '%s refuses a field it does not know',
     async (_name, endpoint) => {
       const answer = await test.call({
@@ -158,7 +161,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
       ...(endpoint.body && { body: body ?? {} }),
     });
 
-  it.each(named(endpoints.filter(({ query, body }) => query ?? body)))(
+  it.each(once(endpoints.filter(({ query, body }) => query ?? body)))(
     '%s refuses NUL and half an emoji in any field by name',
     async (_name, endpoint) => {
       const url = urlOf(endpoint);
@@ -189,7 +192,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
 
   const filtered = endpoints.filter((endpoint) => endpoint.query);
 
-  it.each(named(filtered))('%s refuses a filter it does not know, by name', async (_name, endpoint) => {
+  it.each(once(filtered))('%s refuses a filter it does not know, by name', async (_name, endpoint) => {
     const url = `${urlOf(endpoint)}?bogus=1`;
     const answer = await test.call({ method: endpoint.method, url, token: holderOf(endpoint) });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -198,7 +201,7 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
     ]);
   });
 
-  it.each(named(filtered))('%s takes each filter by either of its names', async (_name, endpoint) => {
+  it.each(once(filtered))('%s takes each filter by either of its names', async (_name, endpoint) => {
     const names = [...filterNames(endpoint.query ?? z.object({}))];
     for (const [name, declared] of names.filter(([other, own]) => other !== own)) {
       const url = `${urlOf(endpoint)}?${declared}=1&${name}=1`;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connectChargePoint } from '../../testing/charge-point.ts';
 import { chargerWithPorts, stored } from '../../testing/charge-point-tests.ts';
-import { engines } from '../../testing/engines.ts';
+import { oneEngine } from '../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { onChargePointMessage } from './on-charge-point.ts';
 import { OcppDisconnected, OcppTimeout } from './ocpp-errors.ts';
 
-describe.each(engines)('a connection on %s', (engine) => {
+describe.each([oneEngine])('a connection on %s', (engine) => {
   let test: TestApp;
   const order: string[] = [];
 

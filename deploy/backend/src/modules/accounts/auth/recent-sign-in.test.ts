@@ -12,14 +12,14 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
 
 const phone = '+14155550142';
 
-describe.each(engines)('what weakens an account on %s', (engine) => {
+describe.each([oneEngine])('what weakens an account on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp(engine);

@@ -13,7 +13,7 @@ import {
 import { type Section } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
@@ -30,7 +30,7 @@ const kinds = userTypes.flatMap((user_type) =>
   Object.entries(limits).map(([name, limit]) => ({ name: `${user_type} ${name}`, user_type, ...limit })),
 );
 
-describe.each(engines)('who may work as a client’s owner on %s', (engine) => {
+describe.each([oneEngine])('who may work as a client’s owner on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let admin: string;

@@ -2,7 +2,7 @@ import { getDriverLicense, getUser, type User } from '@plugboard/contracts/accou
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { formOf } from '../../../testing/form.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ const jpeg = async () => plain.clone().jpeg().withExif(location).withMetadata({ 
 const fileOf = (content: Uint8Array | string, name: string, type: string) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type });
 
-describe.each(engines)('pictures of an account on %s', (engine) => {
+describe.each([oneEngine])('pictures of an account on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let own: string;

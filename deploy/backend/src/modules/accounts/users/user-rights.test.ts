@@ -10,6 +10,7 @@ import {
 import { sections, type Section } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -129,7 +130,7 @@ describe('who may create and manage whom', () => {
   };
 
   beforeAll(async () => {
-    app = await createTestApp('pglite');
+    app = await createTestApp(oneEngine);
     const { kysely } = app.database;
     const known = await kysely.selectFrom('credential').select('password_hash').executeTakeFirstOrThrow();
     for (const [name, level] of Object.entries(managers)) {

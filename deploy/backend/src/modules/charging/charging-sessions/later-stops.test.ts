@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, newChargePoint16 } from '../../../testing/charge-point-1-6.ts';
 import { newChargePoint201 } from '../../../testing/charge-point-2-0-1.ts';
 import { insertCard, portOf, sessionsOf } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { event, whole } from '../../../testing/transaction-events.ts';
 
-describe.each(engines)('a session that is over, on %s', (engine) => {
+describe.each([oneEngine])('a session that is over, on %s', (engine) => {
   let test: TestApp;
 
   beforeAll(async () => {

@@ -7,14 +7,14 @@ import {
   portOf,
   sessionsOf,
 } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createTestApp, injected, type TestApp } from '../../../testing/test-app.ts';
 
 const hour = 3_600_000;
 const minute = (count: number) =>
   new Date(Math.floor(Date.now() / hour) * hour - 3 * hour + count * 60_000).toISOString();
 
-describe.each(engines)('a transaction that is cut off, on %s', (engine) => {
+describe.each([oneEngine])('a transaction that is cut off, on %s', (engine) => {
   let test: TestApp;
   let started = 0;
 

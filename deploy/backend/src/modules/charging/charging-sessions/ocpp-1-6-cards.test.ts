@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, newChargePoint16 } from '../../../testing/charge-point-1-6.ts';
 import { insertCard, sessionsOf } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-describe.each(engines)('who charges by OCPP 1.6, on %s', (engine) => {
+describe.each([oneEngine])('who charges by OCPP 1.6, on %s', (engine) => {
   let test: TestApp;
   const newChargePoint = (special = {}) => newChargePoint16(test, special);
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newChargePoint201 } from '../../../testing/charge-point-2-0-1.ts';
 import { insertCard, sessionsOf } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { event } from '../../../testing/transaction-events.ts';
 
 type ChargePoint = Awaited<ReturnType<typeof newChargePoint201>>;
 
-describe.each(engines)('who charges by OCPP 2.0.1, on %s', (engine) => {
+describe.each([oneEngine])('who charges by OCPP 2.0.1, on %s', (engine) => {
   let test: TestApp;
   const newChargePoint = (special = {}) => newChargePoint201(test, special);
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { createTimedApp, eventsOf, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
 import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { toRefusedCard } from './refused-card-dto.ts';
 
 const boot = { chargePointVendor: 'Tern', chargePointModel: 'Wall' };
 
-describe.each(engines)('what is shown of a charge point, on %s', (engine) => {
+describe.each([oneEngine])('what is shown of a charge point, on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCard } from '../../../testing/charging-fixtures.ts';
 import { chargerWithPorts, stored } from '../../../testing/charge-point-tests.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { simulated } from '../../../testing/simulated.ts';
 
 const certificate = `-----BEGIN CERTIFICATE-----
@@ -19,7 +19,7 @@ MAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIgHB6AuiJNviusFJk1KszPbMU0mYAWeItl
 OUkOl1QpNUoCIQDN0qqiMJS1chS9X8krLG/XS32G2BWmDclgILarkTcdzw==
 -----END CERTIFICATE-----`;
 
-describe.each(engines)('lists, reports, monitors and certificates on %s', (engine) => {
+describe.each([oneEngine])('lists, reports, monitors and certificates on %s', (engine) => {
   let commands: CommandsTest;
   beforeAll(async () => {
     commands = await createCommandsTest(engine);

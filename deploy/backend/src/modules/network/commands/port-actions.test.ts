@@ -1,9 +1,9 @@
 import type { Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 
-describe.each(engines)('what a port is asked on %s', (engine) => {
+describe.each([oneEngine])('what a port is asked on %s', (engine) => {
   let commands: CommandsTest;
   beforeAll(async () => {
     commands = await createCommandsTest(engine);

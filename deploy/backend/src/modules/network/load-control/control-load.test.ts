@@ -8,7 +8,7 @@ import {
   type CommandsTest,
   type Operated,
 } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { controlLoad } from './control-load.service.ts';
 
 interface Told {
@@ -23,7 +23,7 @@ interface Told {
 }
 
 // Chargers of 40 A on one phase, whose line is not known, at a site of their own for each test.
-describe.each(engines)('load control on %s', (engine) => {
+describe.each([oneEngine])('load control on %s', (engine) => {
   let commands: CommandsTest;
   let sites = 0;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargingNotices } from '../../../testing/charging-notice-tests.ts';
 import { boot, operated, type Operated } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../../testing/shared-command-tests.ts';
 import { failOverdue } from '../../network/commands/command-dispatcher.ts';
 
-describe.each(engines)('mails about charges that were started from the portal, on %s', (engine) => {
+describe.each([oneEngine])('mails about charges that were started from the portal, on %s', (engine) => {
   let shared: SharedCommandsTest;
   let notices: ReturnType<typeof chargingNotices>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createImsPaymentIntent, type PayableCharger, type PaymentSession } from '@plugboard/contracts/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operated } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { losesFirstAnswers } from '../../../testing/fake-service.ts';
 import { fakeImsAccess, startFakeIms, type FakeIms } from '../../../testing/fake-ims.ts';
 import { patient } from '../../../testing/patient.ts';
@@ -16,7 +16,7 @@ import { signInAs } from '../../../testing/sign-in.ts';
 
 const webhook = { provider: 'ims', secret: 'ims_webhooks' } as const;
 
-describe.each(engines)('a payment through ims on %s', (engine) => {
+describe.each([oneEngine])('a payment through ims on %s', (engine) => {
   let payments: PaymentsTest;
   let ims: FakeIms;
   beforeAll(async () => {

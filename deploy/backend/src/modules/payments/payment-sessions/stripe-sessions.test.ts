@@ -1,6 +1,6 @@
 import { createImsPaymentIntent, type PayableCharger, type PaymentSession } from '@plugboard/contracts/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { losesFirstAnswers } from '../../../testing/fake-service.ts';
 import {
   fakeStripeAccess,
@@ -21,7 +21,7 @@ import {
 
 const webhook = { provider: 'stripe', secret: 'whsec_fake' } as const;
 
-describe.each(engines)('a payment through Stripe on %s', (engine) => {
+describe.each([oneEngine])('a payment through Stripe on %s', (engine) => {
   let payments: PaymentsTest;
   let stripe: FakeStripe;
   beforeAll(async () => {

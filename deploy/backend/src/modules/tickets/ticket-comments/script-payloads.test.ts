@@ -1,13 +1,13 @@
 import { listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begun, commented, fileOf } from '../../../testing/comment-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { scriptPayloads } from '../../../testing/script-payloads.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertTestTicket } from '../../../testing/ticket-fixtures.ts';
 
-describe.each(engines)('180 scripts on %s', (engine) => {
+describe.each([oneEngine])('180 scripts on %s', (engine) => {
   let app: TestApp;
   let token: string;
 

@@ -1,14 +1,14 @@
 import { getEnvironment } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../platform/settings.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { externalCalls } from '../../../testing/external-ticket-tests.ts';
 import { startFakeCrm, type FakeCrm } from '../../../testing/fake-crm.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertTestTicket } from '../../../testing/ticket-fixtures.ts';
 
-describe.each(engines)('tickets of a CRM on %s', (engine) => {
+describe.each([oneEngine])('tickets of a CRM on %s', (engine) => {
   let crm: FakeCrm;
   let test: TestApp;
   let calls: ReturnType<typeof externalCalls>;

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { parseSettings } from '../../../platform/settings.ts';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { clockAt } from '../../../testing/charge-point-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { externalCalls } from '../../../testing/external-ticket-tests.ts';
 import { startFakeHelpdesk, type FakeHelpdesk } from '../../../testing/fake-helpdesk.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
@@ -17,7 +17,7 @@ const unreachable = {
   code: 'SYSTEM_UNREACHABLE',
 };
 
-describe.each(engines)('tickets of a helpdesk on %s', (engine) => {
+describe.each([oneEngine])('tickets of a helpdesk on %s', (engine) => {
   let helpdesk: FakeHelpdesk;
   let test: TestApp;
   let calls: ReturnType<typeof externalCalls>;

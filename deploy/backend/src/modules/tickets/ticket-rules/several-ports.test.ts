@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTimedApp, type TestClock } from '../../../testing/charge-point-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { troubles } from '../../../testing/ticket-rule-tests.ts';
 
-describe.each(engines)('tickets that open by themselves on %s', (engine) => {
+describe.each([oneEngine])('tickets that open by themselves on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
   let trouble: ReturnType<typeof troubles>;

@@ -12,14 +12,14 @@ import { newId } from '../../../../platform/ids.ts';
 import { randomFor } from '../../../../seed/random.ts';
 import { minute, newChargePoint16 } from '../../../../testing/charge-point-1-6.ts';
 import { insertCard } from '../../../../testing/charging-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { toPriceColumns } from '../../../locations/index.ts';
 
 const cases = 8;
 
-describe.each(engines)('the price of a corrected session on %s', (engine) => {
+describe.each([oneEngine])('the price of a corrected session on %s', (engine) => {
   const random = randomFor('corrected prices');
   let test: TestApp;
   let admin: string;

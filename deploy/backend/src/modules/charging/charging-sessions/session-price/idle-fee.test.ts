@@ -4,12 +4,12 @@ import { withTenant } from '../../../../platform/database/tenant-scope.repositor
 import { newId } from '../../../../platform/ids.ts';
 import { minute, newChargePoint16 } from '../../../../testing/charge-point-1-6.ts';
 import { insertCard, newChargePoint } from '../../../../testing/charging-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { toPriceColumns } from '../../../locations/index.ts';
 import { getSessionPrice } from './get-session-price.service.ts';
 
-describe.each(engines)('the idle fee on %s', (engine) => {
+describe.each([oneEngine])('the idle fee on %s', (engine) => {
   let test: TestApp;
 
   beforeAll(async () => {

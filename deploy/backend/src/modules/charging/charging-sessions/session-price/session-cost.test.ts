@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, newChargePoint16 } from '../../../../testing/charge-point-1-6.ts';
 import { insertLocation } from '../../../../testing/charger-fixtures.ts';
 import { insertCard } from '../../../../testing/charging-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 
 const day = [{ from: 0, to: 96, price: '0.2000' }];
 const season = { name: 'All year', month: 1, day: 1, weekdays: day, weekends: day };
 
-describe.each(engines)('the cost of a session’s energy on %s', (engine) => {
+describe.each([oneEngine])('the cost of a session’s energy on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let number = 0;
