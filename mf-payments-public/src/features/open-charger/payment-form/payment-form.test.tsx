@@ -1,3 +1,4 @@
+import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import {
   createImsPaymentIntent,
   createPaymentIntent,
@@ -148,6 +149,31 @@ test('the PIN comes first: wrong, too often, and right', async () => {
   expect(await screen.findByText('Please enter the PIN of this charger first.')).toBeVisible();
   expect(screen.getByLabelText('PIN')).toBeVisible();
   expect(api.calls(createPaymentIntent)).toMatchObject([{ body: { pin_ticket: 'ticket' } }]);
+});
+
+const ports = (...statuses: readonly ChargerStatus[]): PayableCharger['ports'] =>
+  statuses.map((status, index) => ({ connector_id: index + 1, connector_type: 'NACS', status, max_power: 150 }));
+
+test.each<[string, PayableCharger['ports'], () => HTMLElement]>([
+  ['the receipt’s address at one connector', ports('AVAILABLE'), () => screen.getByLabelText('E-mail for the receipt')],
+  ['the chosen connector of two', ports('AVAILABLE', 'CHARGING'), () => screen.getByRole('radio', { name: /^1/ })],
+  [
+    'the chosen one where the first is taken',
+    ports('CHARGING', 'AVAILABLE'),
+    () => screen.getByRole('radio', { name: /^2/ }),
+  ],
+  [
+    'the one with the vehicle, after a free one',
+    ports('AVAILABLE', 'CONNECTED'),
+    () => screen.getByRole('radio', { name: /^2/ }),
+  ],
+])('after the PIN the focus is on %s', async (_, ofCharger, field) => {
+  const { api, user } = await openForm({ has_pin: true, ports: ofCharger });
+  api.on(verifyPaymentPin, () => ({ result: 'OK' as const, ticket: 'ticket', expires_at: null }));
+  await waitFor(() => expect(screen.getByLabelText('PIN')).toHaveFocus());
+  await user.keyboard('4826{Enter}');
+  await screen.findByLabelText('Card number');
+  expect(field()).toHaveFocus();
 });
 
 test.each([
