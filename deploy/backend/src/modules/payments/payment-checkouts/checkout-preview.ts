@@ -2,23 +2,10 @@ import type { OpenPrice, PayableCharger } from '@plugboard/contracts/payments';
 import type { Language } from '@plugboard/contracts/platform';
 import { asJson, escapeHtml } from '../../../platform/html.ts';
 import { text } from '../../../platform/text.ts';
-import { numberLocales } from '../payment-sessions/receipt-rows.ts';
-
-/** A decimal with up to 4 digits as money, with all of its digits. */
-function formatPrice(amount: string, currency: string, language: Language): string {
-  const digits = Math.max(2, (amount.split('.')[1] ?? '').replace(/0+$/, '').length);
-  const format = new Intl.NumberFormat(numberLocales[language], {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(amount as `${number}`);
-}
+import { formatPrice } from '../payment-sessions/receipt-rows.ts';
 
 function priceText({ rate, currency }: OpenPrice, language: Language): string {
-  const price = formatPrice(rate.price, currency, language);
+  const price = formatPrice(rate.price, { currency, language });
   return text(language, rate.price_unit === 'USD_PER_HOUR' ? 'preview.perHour' : 'preview.perKilowattHour', { price });
 }
 

@@ -2,7 +2,7 @@ import type { Download } from '@plugboard/contracts/platform';
 import PdfDocument from 'pdfkit';
 import { drawPdfRows, pdfMargin } from '../../../platform/pdf-rows.ts';
 import { text } from '../../../platform/text.ts';
-import { amountRows, factRows, type Receipt } from './receipt-rows.ts';
+import { factRows, lineRows, type Receipt, sumRows } from './receipt-rows.ts';
 
 /** The receipt of a payment as a PDF of one page, with the rows of its mail. */
 export function buildReceiptPdf(receipt: Receipt, tenant: string): Download {
@@ -23,7 +23,9 @@ export function buildReceiptPdf(receipt: Receipt, tenant: string): Download {
     .text(text(language, 'receipt.thanks', { tenant }))
     .moveDown();
   drawPdfRows(document, factRows(receipt));
-  drawPdfRows(document, amountRows(receipt));
+  drawPdfRows(document, lineRows(receipt));
+  document.moveUp(2).font('Helvetica-Bold');
+  drawPdfRows(document, sumRows(receipt));
   document.end();
   return { contentType: 'application/pdf', fileName: `receipt-${id}.pdf`, content: document };
 }

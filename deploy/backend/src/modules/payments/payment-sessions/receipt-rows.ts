@@ -5,7 +5,7 @@ import { formatInstant } from '../../../platform/time/format-instant.ts';
 import type { PaymentRow } from './payment-sessions.repository.ts';
 
 /** The pages of a payment write numbers the same way. */
-export const numberLocales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
+const numberLocales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
 
 /** What a receipt tells of a payment. */
 export interface Receipt extends Pick<
@@ -24,24 +24,32 @@ export interface Receipt extends Pick<
   readonly terms: Pick<PaymentRow['terms'], 'timezone'>;
 }
 
-/** `$12.05`, from minor units. */
-const formatMoney = (minor: number, { currency, language }: Pick<Receipt, 'currency' | 'language'>): string =>
+type MoneyOf = Pick<Receipt, 'currency' | 'language'>;
+
+/** `$0.455`, from a decimal text: a price of a unit may have four decimals. */
+export const formatPrice = (amount: string, { currency, language }: MoneyOf): string =>
   new Intl.NumberFormat(numberLocales[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  }).format(Number(moneyOf(minor, currency).amount));
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(amount as `${number}`);
 
-function formatQuantity({ quantity, unit, unit_price }: PriceLine, language: Language): string {
-  const number = (value: number) =>
-    new Intl.NumberFormat(numberLocales[language], { maximumFractionDigits: 3 }).format(value);
+/** `$12.05`, from minor units. */
+const formatMoney = (minor: number, receipt: MoneyOf): string =>
+  formatPrice(moneyOf(minor, receipt.currency).amount, receipt);
+
+function formatQuantity({ quantity, unit, unit_price }: PriceLine, receipt: MoneyOf): string {
+  const format = (value: number, style: 'decimal' | 'percent' = 'decimal') =>
+    new Intl.NumberFormat(numberLocales[receipt.language], { style, maximumFractionDigits: 3 }).format(value);
   switch (unit) {
     case 'WATT_HOUR':
-      return `${number(quantity / 1000)} kWh × ${unit_price}`;
+      return `${format(quantity / 1000)} kWh × ${formatPrice(unit_price, receipt)}`;
     case 'SECOND':
-      return `${number(Math.round(quantity / 36) / 100)} h × ${unit_price}`;
+      return `${format(Math.round(quantity / 36) / 100)} h × ${formatPrice(unit_price, receipt)}`;
     case 'MINOR_UNIT':
-      return `${unit_price} %`;
+      return format(Number(unit_price) / 100, 'percent');
     case 'SESSION':
       return '';
   }
@@ -50,17 +58,20 @@ function formatQuantity({ quantity, unit, unit_price }: PriceLine, language: Lan
 /** What is named, and its value. */
 export type ReceiptRow = readonly [label: string, value: string];
 
-/** Lines of the engine, then the captured and the refunded amount. */
-export function amountRows(receipt: Receipt): ReceiptRow[] {
-  const { language, price, captured_minor, refunded_minor } = receipt;
-  const lines = (price?.lines ?? []).map((line): ReceiptRow => {
-    const quantity = formatQuantity(line, language);
-    const label = text(language, `receipt.line.${line.kind}`);
+/** Lines of the engine. */
+export const lineRows = (receipt: Receipt): ReceiptRow[] =>
+  (receipt.price?.lines ?? []).map((line): ReceiptRow => {
+    const quantity = formatQuantity(line, receipt);
+    const label = text(receipt.language, `receipt.line.${line.kind}`);
     return [quantity === '' ? label : `${label} (${quantity})`, formatMoney(line.amount_minor, receipt)];
   });
+
+/** The captured and the refunded amount. */
+export function sumRows(receipt: Receipt): ReceiptRow[] {
+  const { language, captured_minor, refunded_minor } = receipt;
   const total: ReceiptRow = [text(language, 'receipt.total'), formatMoney(captured_minor, receipt)];
   const refunded: ReceiptRow = [text(language, 'receipt.refunded'), formatMoney(-refunded_minor, receipt)];
-  return [...lines, total, ...(refunded_minor > 0 ? [refunded] : [])];
+  return refunded_minor > 0 ? [total, refunded] : [total];
 }
 
 export function factRows({
