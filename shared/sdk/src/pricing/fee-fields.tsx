@@ -1,5 +1,6 @@
 import { currencies } from '@plugboard/contracts/platform';
 import { ChoiceField, FormSection, NumberField, TextField } from '@plugboard/ui/forms';
+import { AmountField } from './amount-field.tsx';
 import { usePricingTexts } from './use-pricing-texts.ts';
 
 /** Currency, tax, fees and the hold on a driver's card. */
@@ -13,20 +14,20 @@ export function FeeFields() {
         options={currencies.map((value) => ({ value, label: value }))}
       />
       <TextField name="sales_tax" label={texts.field.sales_tax} placeholder="8.875" />
-      <TextField
+      <AmountField
         name="session_activation_fee"
         label={texts.field.session_activation_fee}
         hint={texts.hint.session_activation_fee}
         placeholder="1.50"
       />
-      <TextField
+      <AmountField
         name="session_stand_by_fee"
         label={texts.field.session_stand_by_fee}
         hint={texts.hint.session_stand_by_fee}
         placeholder="1.50"
       />
       <NumberField name="session_stand_by_grace_period" label={texts.field.session_stand_by_grace_period} unit="min" />
-      <TextField
+      <AmountField
         name="pre_authorized"
         label={texts.field.pre_authorized}
         hint={texts.hint.pre_authorized}

@@ -13,7 +13,7 @@ export const intervalColumns = (texts: typeof en, language: Language): readonly 
   {
     key: 'weekdays',
     label: texts.column.weekdays,
-    width: 240,
+    width: 216,
     control: () => (
       <Select
         mode="multiple"
@@ -26,15 +26,15 @@ export const intervalColumns = (texts: typeof en, language: Language): readonly 
   {
     key: 'start_at',
     label: texts.column.start_at,
-    width: 130,
+    width: 124,
     control: () => <Select showSearch options={times} />,
   },
-  { key: 'end_at', label: texts.column.end_at, width: 130, control: () => <Select showSearch options={times} /> },
+  { key: 'end_at', label: texts.column.end_at, width: 124, control: () => <Select showSearch options={times} /> },
   {
     key: 'price_unit',
     label: texts.column.unit,
-    width: 100,
+    width: 92,
     control: () => <Select options={chargedUnit.options.map((value) => ({ value, label: texts.unit[value] }))} />,
   },
-  { key: 'price', label: texts.field.price, width: 110, control: () => <Input placeholder="0.60" /> },
+  { key: 'price', label: texts.field.price, width: 104, control: () => <Input placeholder="0.60" /> },
 ];

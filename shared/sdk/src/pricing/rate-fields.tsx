@@ -1,7 +1,8 @@
 import { chargedUnit, type CurrentType, priceUnits } from '@plugboard/contracts/chargers';
 import { useLanguage } from '@plugboard/ui';
-import { ChoiceField, Form, FormSection, Input, TextField } from '@plugboard/ui/forms';
+import { ChoiceField, Form, FormSection, Input } from '@plugboard/ui/forms';
 import { type EditableRow, TableField } from '@plugboard/ui/pro';
+import { AmountField } from './amount-field.tsx';
 import { intervalColumns } from './interval-columns.tsx';
 import {
   type FollowOnRow,
@@ -49,7 +50,7 @@ export function RateFields({ type, disabled, isOneOfTwo = false }: RateFieldsPro
           label={labelOf(texts.field.price_unit)}
           options={units(chargedUnit.options)}
         />
-        <TextField name={`${side}_price`} label={labelOf(texts.field.price)} placeholder="0.45" />
+        <AmountField name={`${side}_price`} label={labelOf(texts.field.price)} placeholder="0.45" />
       </FormSection>
       <FormSection title={labelOf(texts.field.follow_on)} text={texts.text.followOn}>
         {followOn.length === 0 ? null : (
