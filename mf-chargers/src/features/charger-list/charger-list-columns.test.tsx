@@ -68,3 +68,43 @@ test('columns chosen on such a tab are remembered for it alone', async () => {
   expect(await screen.findByText('Lobby, Roof')).toBeInTheDocument();
   expect(heads().join()).not.toMatch(/Last seen/);
 });
+
+/** Headers of two lines, each with what its tooltip says. */
+const twoLineHeads = () =>
+  screen.getAllByRole('columnheader').flatMap((head) => {
+    const lines = [...head.querySelectorAll('[data-wraps] > span')].map(({ textContent }) => textContent);
+    const info = within(head).queryByRole('img', { name: /\.$/ });
+    return lines.length < 2 ? [] : [[...lines, info?.getAttribute('aria-label') ?? '']];
+  });
+
+test('headers have a label and a short label, and some say more on hover', async () => {
+  chargersOf(() => [aCharger()]);
+  const { user } = await openList();
+  await screen.findByText('DEMO-001');
+  const energy = 'What the charge that is going on has delivered so far; of a charger, all its ports together.';
+  const level = 'AC is Level 2, measured in amperes. DC is Level 3 (fast), measured in kilowatts.';
+  expect(twoLineHeads()).toEqual([
+    ['Charger', 'Name', ''],
+    ['Last seen', 'Site time', ''],
+    ['Energy kWh', 'This charge', energy],
+    ['Current type', 'AC or DC', level],
+    ['Power kW', 'Maximum', ''],
+    ['Current A', 'Maximum', ''],
+    ['Model', 'Manufacturer', ''],
+    ['License', 'Valid until', 'A charger is activated while today is within its license.'],
+    ['Charge point', 'Identity', 'The identity the charger connects with.'],
+    ['SIM card', 'ICCID', ''],
+    ['Server', 'OCPP', ''],
+  ]);
+  await user.hover(screen.getByRole('img', { name: level }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(level);
+});
+
+test('headers have two lines in Spanish', async () => {
+  chargersOf(() => [aCharger()]);
+  await openList('/chargers', { language: 'es' });
+  await screen.findByText('DEMO-001');
+  const energy = 'Lo que ha entregado hasta ahora la carga en curso; en un cargador, todos sus puertos juntos.';
+  expect(twoLineHeads()).toContainEqual(['Energía kWh', 'Esta carga', energy]);
+  expect(twoLineHeads()).toContainEqual(['Modelo', 'Fabricante', '']);
+});

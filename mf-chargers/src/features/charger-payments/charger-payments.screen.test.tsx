@@ -75,6 +75,19 @@ test('only what changed is saved, and said', async () => {
   expect(sent()).toEqual([{ session_stand_by_fee: '2.00', pin_for_paid_charging: null }]);
 });
 
+test('a blank PIN is open access for everyone', async () => {
+  const { sent, stored } = pricesOf({ ...prices, has_pin: true, pin_for_paid_charging: '4826' });
+  const { press, retype, notices } = await open();
+  const pin = screen.getByRole('textbox', { name: /^PIN/ });
+  expect(pin).toHaveValue('4826');
+  expect(pin).toHaveAccessibleDescription('4 digits. Leave it empty to open access for everyone.');
+  await retype(/^PIN/, '');
+  await press('Save');
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(sent()).toEqual([{ pin_for_paid_charging: null }]);
+  expect(stored.prices?.pin_for_paid_charging).toBeNull();
+});
+
 test('a PIN has four digits, a price two to four after the point', async () => {
   const { sent } = pricesOf(prices);
   const { press, retype } = await open();

@@ -123,6 +123,12 @@ test('a charge that is cut off after some time says so', async () => {
   expect(await screen.findByText('A charge ends after 240 minutes at most.')).toBeVisible();
 });
 
+test('without a PIN access is open: the form comes at once', async () => {
+  await openForm({ has_pin: false });
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  expect(screen.queryByLabelText('PIN')).toBeNull();
+});
+
 test('the PIN comes first: wrong, too often, and right', async () => {
   const { api, user } = await openForm({ has_pin: true });
   const field = await screen.findByLabelText('PIN');
