@@ -1,4 +1,4 @@
-import { changeCharger, changePort, createPort } from '@plugboard/contracts/chargers';
+import { changeCharger, changePort, createPort, replacePort } from '@plugboard/contracts/chargers';
 import { getPort } from '@plugboard/contracts/network';
 import { aCharger, aPort, failure, tagged } from '@plugboard/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -26,6 +26,25 @@ test('only the changed rating of a port is sent, under the version that was read
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The charger settings have been saved.' }]));
   expect(api.calls(changePort)).toMatchObject([{ headers: { 'If-Match': '"p1"' } }]);
   expect(api.calls(changePort)[0]?.body).toEqual({ max_power: 150 });
+});
+
+test('a port with another connector and another rating is saved whole', async () => {
+  const { api } = settingsOf(charger);
+  api
+    .on(getPort, () => tagged(portOf(ports[0]), '"p1"'))
+    .on(replacePort, ({ body }) => ({ ...portOf(ports[0]), ...body }));
+  const { user, press, choose, notices } = await openSettings(charger);
+  await press('Change port 1');
+  const rating = await screen.findByLabelText(/^Maximum$/);
+  await choose(/^Connector/, 'NACS');
+  await user.clear(rating);
+  await user.type(rating, '150');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The charger settings have been saved.' }]));
+  expect(api.calls(changePort)).toEqual([]);
+  expect(api.calls(replacePort)).toMatchObject([
+    { body: { connector_type: 'NACS', max_power: 150 }, headers: { 'If-Match': '"p1"' } },
+  ]);
 });
 
 test('a rating below the configured power is refused at its field', async () => {

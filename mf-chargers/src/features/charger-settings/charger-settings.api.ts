@@ -8,6 +8,7 @@ import {
   listChargerGroups,
   listChargers,
   replaceCharger,
+  replacePort,
 } from '@plugboard/contracts/chargers';
 import { getPort } from '@plugboard/contracts/network';
 
@@ -28,6 +29,8 @@ export const fetchChargerTag = async (id: string) => (await callApiWithTag(getCh
 export const useTaggedPort = (id: string) => useTaggedQuery(getPort, { params: { id } });
 /** Only the fields that are sent. */
 export const useChangePort = () => useApiMutation(changePort, { invalidates: [getPort, ...invalidates] });
+/** All fields of a port. */
+export const useReplacePort = () => useApiMutation(replacePort, { invalidates: [getPort, ...invalidates] });
 export const useCreatePort = () => useApiMutation(createPort, { invalidates });
 
 const maxGroups = 100;

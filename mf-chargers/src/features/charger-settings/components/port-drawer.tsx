@@ -13,7 +13,7 @@ import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sd
 import { Drawer } from '@plugboard/ui';
 import { ChoiceField, ConflictPanel, EditForm, NumberField } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { useChangePort, useCreatePort, useTaggedPort } from '../charger-settings.api.ts';
+import { useChangePort, useCreatePort, useReplacePort, useTaggedPort } from '../charger-settings.api.ts';
 
 interface PortDrawerProps {
   readonly charger: Charger;
@@ -120,9 +120,13 @@ function StoredPortForm({ read, refetch, onDone }: DoneProps & VersionedRead<Por
   const { t } = useTexts();
   const labels = useLabels();
   const { mutateAsync: change } = useChangePort();
+  const { mutateAsync: replace } = useReplacePort();
+  const params = { id: read.reply.id };
   const save = async ({ form, changed, ifMatch }: Change<PortValues>) => {
-    const body: PortChange = Object.fromEntries(Object.entries(form).filter(([field]) => changed.includes(field)));
-    await change({ params: { id: read.reply.id }, body, ifMatch });
+    const sent: PortChange = Object.fromEntries(Object.entries(form).filter(([field]) => changed.includes(field)));
+    // A port that is another one altogether is saved whole.
+    const whole = portForm.safeParse(sent);
+    await (whole.success ? replace({ params, body: whole.data, ifMatch }) : change({ params, body: sent, ifMatch }));
     notify.success(t('settings.saved'));
     onDone();
   };
