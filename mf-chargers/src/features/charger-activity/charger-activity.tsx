@@ -74,14 +74,16 @@ function PeriodPicker({ period, choose, showEarlier, showLater }: ReturnType<typ
         onChange={choose}
         options={periodLengths.map((value) => ({ value, label: t('activity.days', { count: value }) }))}
       />
-      <Button icon={<Icon name="chevron-left" />} aria-label={t('activity.earlier')} onClick={showEarlier} />
-      <span aria-live="polite">{range}</span>
-      <Button
-        icon={<Icon name="chevron-right" />}
-        aria-label={t('activity.later')}
-        onClick={showLater}
-        disabled={period.isLatest}
-      />
+      <span className={numbers['stepper']}>
+        <Button icon={<Icon name="chevron-left" />} aria-label={t('activity.earlier')} onClick={showEarlier} />
+        <span aria-live="polite">{range}</span>
+        <Button
+          icon={<Icon name="chevron-right" />}
+          aria-label={t('activity.later')}
+          onClick={showLater}
+          disabled={period.isLatest}
+        />
+      </span>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ReplaySection } from './components/replay.tsx';
 import { Routers } from './components/routers.tsx';
 import { SiteLimitDrawer } from './components/site-limit-drawer.tsx';
 import { WhatIfSection } from './components/what-if.tsx';
+import styles from './charger-group.module.css';
 
 /** The load of a group, a super group or a whole site: the tree of limits, what each charger gets, and what would be. */
 export default function ChargerGroupScreen() {
@@ -63,7 +64,7 @@ function GroupLoad({ site, id }: { readonly site: SiteLoad; readonly id: string 
   const { location, at, is_controlled: isControlled } = site;
   const tree = useMemo(() => treeAt(site.tree, id), [site.tree, id]);
   return (
-    <>
+    <div className={styles['page']}>
       {isControlled ? null : <Notice tone="warn">{t('load.notControlled')}</Notice>}
       <Section title={t('load.now')}>
         <p>
@@ -79,6 +80,6 @@ function GroupLoad({ site, id }: { readonly site: SiteLoad; readonly id: string 
       <ReplaySection id={id} yesterday={yesterdayAt(at, location.timezone)} />
       <MemberDrawer charger={editing} onClose={() => setEditing(null)} />
       <SiteLimitDrawer site={site} isOpen={isLimiting} onClose={() => setLimiting(false)} />
-    </>
+    </div>
   );
 }

@@ -163,3 +163,16 @@ test('without a Pro license no payment can be turned on', async () => {
   expect(await screen.findByTitle('Not configured')).toBeInTheDocument();
   expect(screen.queryByTitle('Per kWh')).toBeNull();
 });
+
+test('a shared charger is at its owner’s location, which is named and cannot be looked up', async () => {
+  const shared = aCharger({
+    share_mode: 'MASTER',
+    share_info: 'Parkline',
+    location: null,
+    location_name: 'Harbour Deck',
+  });
+  settingsOf(shared);
+  const { field } = await openSettings(shared);
+  expect(field(/^Location/)).toHaveValue('Harbour Deck');
+  expect(field(/^Location/)).toBeDisabled();
+});

@@ -6,6 +6,7 @@ import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, formatNumber, missing, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { StatusSince } from '../../common/status-since.tsx';
+import styles from './fleet-health.module.css';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 function Detail({ problem, detail }: { readonly problem: HealthProblem; readonly detail: string | null }) {
@@ -38,7 +39,11 @@ export const findingColumns = (problem: HealthProblem): readonly ListColumn<Heal
         {
           key: 'detail',
           label: 'health.column.detail' as const,
-          render: ({ detail }: HealthFinding) => <Detail problem={problem} detail={detail} />,
+          render: ({ detail }: HealthFinding) => (
+            <span className={styles['detail']}>
+              <Detail problem={problem} detail={detail} />
+            </span>
+          ),
         },
       ]
     : []),

@@ -41,6 +41,7 @@ function Uptimes({ uptimes }: { readonly uptimes: readonly PortUptimeItem[] }) {
       <UptimeTable label={t('uptime.yearTitle')} uptimes={uptimes} nameOf={nameOf} />
       {uptimes.length === 1 ? null : (
         <Segmented
+          className={styles['start'] ?? ''}
           aria-label={t('uptime.outagesOf')}
           value={chosen}
           onChange={choose}

@@ -84,14 +84,16 @@ function PeriodPicker({ period, month, isLatest, choose, move }: ReturnType<type
           label: t(value === 'year' ? 'uptime.year' : 'uptime.oneMonth'),
         }))}
       />
-      <Button icon={<Icon name="chevron-left" />} aria-label={t('uptime.earlier')} onClick={() => move(-1)} />
-      <span aria-live="polite">{period === 'year' ? t('uptime.yearTo', { month: shown }) : shown}</span>
-      <Button
-        icon={<Icon name="chevron-right" />}
-        aria-label={t('uptime.later')}
-        onClick={() => move(1)}
-        disabled={isLatest}
-      />
+      <span className={numbers['stepper']}>
+        <Button icon={<Icon name="chevron-left" />} aria-label={t('uptime.earlier')} onClick={() => move(-1)} />
+        <span aria-live="polite">{period === 'year' ? t('uptime.yearTo', { month: shown }) : shown}</span>
+        <Button
+          icon={<Icon name="chevron-right" />}
+          aria-label={t('uptime.later')}
+          onClick={() => move(1)}
+          disabled={isLatest}
+        />
+      </span>
     </div>
   );
 }
@@ -101,7 +103,9 @@ function EditHours({ location }: { readonly location: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('openingHours.title')}</Button>
+      <Button className={styles['start'] ?? ''} onClick={() => setOpen(true)}>
+        {t('openingHours.title')}
+      </Button>
       <OpeningHoursDrawer location={location} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

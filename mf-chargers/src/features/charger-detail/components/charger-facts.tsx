@@ -87,11 +87,11 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
         title={t('detail.facts.connection')}
         facts={[
           [t('column.chargePoint'), charger.charger_point_id],
-          [
+          // A charger that another tenant shares has its socket there.
+          ...whereSet(
             t('detail.fact.ocppVersion'),
-            // A charger that another tenant shares has its socket there.
-            charger.ocpp_version ?? (charger.last_seen_at === null ? t('detail.fact.neverConnected') : missing),
-          ],
+            charger.ocpp_version ?? (charger.last_seen_at === null ? t('detail.fact.neverConnected') : null),
+          ),
           [t('column.lastSeen'), <DateTime key="seen" value={charger.last_seen_at} zone={charger.timezone} />],
           [t('column.connectivity'), t(`connectivity.${charger.connectivity}`)],
           ...forAdmins(
@@ -105,7 +105,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
         title={t('detail.facts.place')}
         facts={[
           [t('terms:location'), orDash(charger.location_name)],
-          [t('detail.fact.address'), orDash(charger.location_address)],
+          ...whereSet(t('detail.fact.address'), charger.location_address),
           ...whereSet(t('detail.fact.parkingSpace'), charger.parking_space),
           ...whereSet(t('detail.fact.qrCode'), charger.qr_code_number),
           [t('detail.fact.zone'), charger.timezone],

@@ -62,11 +62,9 @@ function OffPeakForm() {
           <WeekOverview schedule={offPeakWeek(peak)} />
         </Section>
       )}
-      <div className={styles['end']}>
-        <Button type="primary" loading={isBusy} onClick={() => void submit()}>
-          {t('offPeak.save')}
-        </Button>
-      </div>
+      <Button className={styles['start'] ?? ''} type="primary" loading={isBusy} onClick={() => void submit()}>
+        {t('offPeak.save')}
+      </Button>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ChargerPorts({ charger, disabled }: ChargerPortsProps) {
   const heads = [t('settings.ports.port'), t('add.field.connector_type'), t('column.maximum')];
   return (
     <FormSection title={t('settings.ports.title', { count: charger.ports.length })} text={t('settings.ports.text')}>
-      <div className={styles['ports']}>
+      <div className={styles['stacked']}>
         <PlainTable label={t('settings.ports.label')} heads={disabled ? heads : [...heads, t('settings.ports.change')]}>
           {charger.ports.map((port) => (
             <tr key={port.id}>

@@ -29,7 +29,11 @@ export function SettingsSections({ charger, isAdmin, picture }: SettingsSections
   };
   return (
     <>
-      <SiteFields typed={typed} isAdmin={isAdmin} />
+      <SiteFields
+        typed={typed}
+        isAdmin={isAdmin}
+        ownersLocation={charger.share_mode === null ? null : charger.location_name}
+      />
       <ModelFields typed={typed} isAdmin={isAdmin} />
       {picture}
       <PowerFields typed={typed} />

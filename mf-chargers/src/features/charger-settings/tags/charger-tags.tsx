@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useChangeTags } from '../../../common/charger-tags/charger-tags.api.ts';
 import { tagChangeBetween } from '../../../common/charger-tags/chosen-tags.model.ts';
 import { TagSelect } from '../../../common/charger-tags/tag-select.tsx';
+import styles from '../charger-settings.module.css';
 
 /** The tags of a charger, saved as soon as one is added or removed. */
 export function ChargerTags({ charger: { id, tags } }: { readonly charger: Charger }) {
@@ -29,9 +30,11 @@ export function ChargerTags({ charger: { id, tags } }: { readonly charger: Charg
   };
   return (
     <FormSection title={t('tags.title')} text={t('tags.text')}>
-      <TagSelect label={t('tags.title')} value={shown} onChange={(next) => void save(next)} loading={isPending} />
-      <Link to={places.chargerTags()}>{t('tags.manage')}</Link>
-      {refused === null ? null : <Notice tone="bad">{refused}</Notice>}
+      <div className={styles['stacked']}>
+        <TagSelect label={t('tags.title')} value={shown} onChange={(next) => void save(next)} loading={isPending} />
+        <Link to={places.chargerTags()}>{t('tags.manage')}</Link>
+        {refused === null ? null : <Notice tone="bad">{refused}</Notice>}
+      </div>
     </FormSection>
   );
 }
