@@ -24,7 +24,7 @@ import {
 const second = 1000;
 const hour = 3_600_000;
 /** Batches of one export before the next has its turn. */
-const maxPerTurn = 20;
+const maxPerTurn = 100;
 
 type ExportKey = Pick<ReportExportRow, 'tenant_id' | 'id'>;
 

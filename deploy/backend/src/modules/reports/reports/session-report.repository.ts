@@ -34,13 +34,15 @@ export interface ReportSession {
 }
 
 const columns = sql`session.id, session.account_id, session.status, session.authentication, session.driver_name,
-  session.transaction_id, session.started_at, session.ended_at, session.charging_started_at,
-  session.charging_ended_at, session.energy_wh, session.peak_w, session.currency, session.revenue_minor,
+  session.transaction_id, session.energy_wh, session.peak_w, session.currency, session.revenue_minor,
   session.electricity_cost_minor, session.activation_fee_minor, session.idle_fee_minor, session.sales_tax_minor,
   price.stand_by_grace_minutes as grace_minutes, coalesce(session.connector_id, port.connector_id) as connector_id,
   charger.charger_point_id as charge_point_id, coalesce(nullif(charger.name, ''), charger.custom_id) as charger_name,
   location.name as location_name, location.address as location_address,
   coalesce(location.timezone, charger.timezone, 'UTC') as timezone`;
+
+const momentNames = ['started_at', 'ended_at', 'charging_started_at', 'charging_ended_at'] as const;
+const momentColumns = sql.join(momentNames.map((name) => sql.ref(`session.${name}`)));
 
 /** Places are those of today; a session outlives them. */
 export const joinedToSession = sql`
@@ -92,17 +94,39 @@ export async function findReportSessions(
   { limit, offset, ordering }: ReportPage,
 ): Promise<ReportSession[]> {
   const order = orderBy(orderKeys, ordering, sql`session.id`);
-  const { rows } = await sql<ReportSession>`select ${columns} from charging_session session ${joinedToSession}
+  const { rows } = await sql<ReportSession>`
+    select ${columns}, ${momentColumns} from charging_session session ${joinedToSession}
     where ${sessionConditions(selection)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
+
+type SentSession = Omit<ReportSession, (typeof momentNames)[number]> & {
+  readonly started_at: number;
+} & Readonly<Record<Exclude<(typeof momentNames)[number], 'started_at'>, number | null>>;
+
+const toMoment = (milliseconds: number | null): Date | null => (milliseconds === null ? null : new Date(milliseconds));
+
+const toSession = (sent: SentSession): ReportSession => ({
+  ...sent,
+  started_at: new Date(sent.started_at),
+  ended_at: toMoment(sent.ended_at),
+  charging_started_at: toMoment(sent.charging_started_at),
+  charging_ended_at: toMoment(sent.charging_ended_at),
+});
+
+const sentMoments = sql.join(
+  momentNames.map((name) => sql`extract(epoch from ${sql.ref(`session.${name}`)}) * 1000 as ${sql.ref(name)}`),
+);
 
 export interface SessionPosition {
   readonly startedAt: Date;
   readonly id: string;
 }
 
-/** The newest sessions from before a position on. */
+/**
+ * The newest sessions from before a position on, read as one text: the driver's results stay in memory until a full
+ * collection of garbage, and those of a large export would add up to more than 100 MB.
+ */
 export async function findReportSessionsBefore(
   db: TenantTransaction,
   selection: ReportSelection,
@@ -113,10 +137,16 @@ export async function findReportSessionsBefore(
     before === undefined
       ? sql`true`
       : sql`(session.started_at, session.id) < (${before.startedAt}::timestamptz, ${before.id}::uuid)`;
-  const { rows } = await sql<ReportSession>`select ${columns} from charging_session session ${joinedToSession}
-    where ${sessionConditions(selection)} and ${position}
-    order by session.started_at desc, session.id desc limit ${limit}`.execute(db);
-  return rows;
+  const { rows } = await sql<{ sessions: string }>`
+    select coalesce(json_agg(sent), '[]')::text as sessions from (
+      select ${columns}, ${sentMoments} from charging_session session ${joinedToSession}
+      where ${sessionConditions(selection)} and ${position}
+      order by session.started_at desc, session.id desc limit ${limit}) as sent`.execute(db);
+  const [row] = rows;
+  const sent = JSON.parse(row?.sessions ?? '[]') as SentSession[];
+  // Empties the result, which stays in memory longer than the sessions.
+  if (row) row.sessions = '';
+  return sent.map(toSession);
 }
 
 export async function findReportSessionsById(
@@ -124,7 +154,8 @@ export async function findReportSessionsById(
   tenantId: string,
   ids: readonly string[],
 ): Promise<ReportSession[]> {
-  const { rows } = await sql<ReportSession>`select ${columns} from charging_session session ${joinedToSession}
+  const { rows } = await sql<ReportSession>`
+    select ${columns}, ${momentColumns} from charging_session session ${joinedToSession}
     where session.tenant_id = ${tenantId} and session.id = any(${ids})`.execute(db);
   return rows;
 }
