@@ -138,6 +138,18 @@ describe.each(engines)('reports on %s', (engine) => {
       expect((await exported(type, 'csv', {}, partner)).body).not.toMatch(/Net revenue|Transaction fee|5\.44/);
     }
     expect((await exported('generic', 'csv', asked)).body).toContain('5.44');
+    const rowsOf = async (token: string) =>
+      (await readXlsx((await exported('customized', 'excel', asked, token)).rawPayload)).sheets[0]?.rows ?? [];
+    expect(await rowsOf(owner)).toEqual([
+      ['Session ID', 'Transaction fee', 'Net revenue'],
+      [expect.any(String), 1.22, 5.44],
+    ]);
+    expect((await rowsOf(partner)).map((cells) => cells.length)).toEqual([1, 1]);
+    const pdfOf = async (token: string) =>
+      (await exported('generic', 'pdf', asked, token)).rawPayload.toString('latin1');
+    const amount = Buffer.from('5.44').toString('hex');
+    expect(await pdfOf(owner)).toContain(amount);
+    expect(await pdfOf(partner)).not.toContain(amount);
   });
 
   it('add up customized rows by a column, with a row for all, also in files', async () => {
