@@ -2,7 +2,7 @@ import { decideGate, type ParcelName, type Viewer } from '@plugboard/contracts/p
 import type { LocationTab } from './location-tabs.tsx';
 import type { TabShut } from './shut-tab.tsx';
 
-export interface ShownTab {
+interface ShownTab {
   readonly tab: LocationTab;
   readonly shut: TabShut | null;
 }

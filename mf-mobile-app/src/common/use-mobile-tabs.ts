@@ -11,7 +11,7 @@ const tabs = {
   invoices: { gate: invoicesGate, place: places.mobileAppInvoices },
 } satisfies Readonly<Record<string, { readonly gate: Gate; readonly place: () => string }>>;
 
-export type MobileTab = keyof typeof tabs;
+type MobileTab = keyof typeof tabs;
 
 const tabKeys = Object.keys(tabs) as MobileTab[];
 

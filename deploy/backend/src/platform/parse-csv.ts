@@ -1,4 +1,4 @@
-export interface CsvLine {
+interface CsvLine {
   /** First line of the record in the file, counted from 1. */
   readonly line: number;
   readonly values: readonly string[];

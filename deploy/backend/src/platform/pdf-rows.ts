@@ -4,7 +4,7 @@ const gap = 8;
 const lineColor = '#dddddd';
 
 /** Label and value of a line of a document. */
-export type PdfRow = readonly [label: string, value: string];
+type PdfRow = readonly [label: string, value: string];
 
 /** Draws rows below each other, the values right-aligned, with a line below each. */
 export function drawPdfRows(document: PDFKit.PDFDocument, rows: readonly PdfRow[]): void {

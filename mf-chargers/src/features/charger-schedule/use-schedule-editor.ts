@@ -154,5 +154,3 @@ export function useScheduleEditor({ port, siteZone, read, refetch }: EditorOptio
       : null,
   };
 }
-
-export type ScheduleEditorState = ReturnType<typeof useScheduleEditor>;

@@ -14,7 +14,7 @@ export interface DayHours {
 export type WeekForm = { readonly timezone: string } & Readonly<Record<`day${Weekday}`, DayHours | null>>;
 
 export const dayField = (weekday: Weekday) => `day${weekday}` as const;
-export const weekFields = ['timezone', ...weekdays.map(dayField)] as const;
+const weekFields = ['timezone', ...weekdays.map(dayField)] as const;
 
 type Entry = Omit<ScheduleEntry, 'id'>;
 

@@ -3,7 +3,6 @@ import {
   type BulkAction,
   continueBulkRun,
   listBulkRuns,
-  listManufacturers,
   previewBulkRun,
   retryBulkRun,
   startBulkRun,
@@ -26,7 +25,6 @@ export const useFirmwareVersions = () =>
   useApiQuery(listFirmwareVersions, { query: { limit } }, { keepPrevious: true, refetchInterval });
 export const useFirmwareReleases = () =>
   useApiQuery(listFirmwareReleases, { query: { limit } }, { keepPrevious: true });
-export const useMakes = () => useApiQuery(listManufacturers, { query: {} });
 
 /** The latest runs; the page shows those of firmware. */
 export const useRuns = () => useApiQuery(listBulkRuns, { query: { limit } }, { keepPrevious: true, refetchInterval });

@@ -6,7 +6,7 @@ import { missing } from '@plugboard/ui';
 import { GroupMenu } from '../../common/load-groups/group-menu.tsx';
 import { LoadLimitText } from '../../common/load-groups/load-limit.tsx';
 
-export interface SuperGroupActions {
+interface SuperGroupActions {
   readonly onEdit: (superGroup: ChargerSuperGroup) => void;
   readonly onRemove: (superGroup: ChargerSuperGroup) => void;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface OwnPage {
+interface OwnPage {
   readonly page: number;
   readonly size: number;
 }

@@ -7,7 +7,7 @@ const intervalMs = 30_000;
 export const useEventPerformance = ({ id, state }: Pick<GridEvent, 'id' | 'state'>) =>
   useApiQuery(getGridEventPerformance, { params: { id } }, state === 'ACTIVE' ? { refetchInterval: intervalMs } : {});
 
-export const seriesPageSize = 10;
+const seriesPageSize = 10;
 
 /** Events of a series, the next ones first. */
 export const useSeriesEvents = (series: string, from: string) =>

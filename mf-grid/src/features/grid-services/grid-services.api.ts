@@ -17,7 +17,7 @@ export const useParticipation = () => useTaggedQuery(getMarketParticipation, {})
 export const useChangeParticipation = () => useApiMutation(changeMarketParticipation, { invalidates: market });
 export const useResetParticipation = () => useApiMutation(resetMarketParticipation, { invalidates: market });
 
-export const offerPageSize = 100;
+const offerPageSize = 100;
 
 export const useOffers = (service: GridService) =>
   useApiQuery(listGridOffers, { query: { service, limit: offerPageSize } }, { keepPrevious: true });

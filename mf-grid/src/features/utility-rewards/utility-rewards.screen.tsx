@@ -1,14 +1,32 @@
-import { marketGate } from '@plugboard/contracts/grid';
+import { errorMessage } from '@plugboard/api';
 import { useCan, useGate } from '@plugboard/auth';
+import { marketGate } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
-import { useNavigate, useSearchParams, useTexts } from '@plugboard/sdk';
+import { notify, useNavigate, useSearchParams, useTexts } from '@plugboard/sdk';
 import { TabbedPage } from '@plugboard/sdk/tabs';
 import { Icon } from '@plugboard/ui';
+import { useState } from 'react';
 import { ConnectReturn } from './connect-return.tsx';
 import { DispatchHistory } from './dispatch/dispatch-history.tsx';
 import { Meters } from './meters/meters.tsx';
 import { UtilitySettingsTab } from './settings/utility-settings.tsx';
-import { useConnectLink } from './use-connect-link.ts';
+import { fetchConnectLink } from './utility-rewards.api.ts';
+
+/** Opens the utility's page, where the tenant releases its meters. */
+function useConnectLink() {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      window.location.assign(await fetchConnectLink());
+    } catch (error) {
+      notify.error(errorMessage(error, t('utility.connectFailed')));
+    }
+    setBusy(false);
+  };
+  return { isBusy, open: () => void open() };
+}
 
 const tabs = [{ key: 'meters' }, { key: 'dispatch' }, { key: 'settings' }] as const;
 

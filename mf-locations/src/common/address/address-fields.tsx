@@ -7,7 +7,7 @@ import { usePlaces } from '../geocoding/geocoding.api.ts';
 import styles from './address-fields.module.css';
 
 /** Fields that a chosen place fills in. */
-export type PlaceFields = Readonly<Record<string, unknown>>;
+type PlaceFields = Readonly<Record<string, unknown>>;
 
 /** The address with the places that it may mean; without a match its position is typed. */
 export function AddressFields({ onPlace }: { readonly onPlace?: (fields: PlaceFields) => void }) {

@@ -11,7 +11,7 @@ export const toneOf = (level: number, levels: number): number =>
   levels <= 1 ? 1 : Math.round((level / (levels - 1)) * 3);
 
 /** A part of a day; minutes after midnight. */
-export interface DayBand {
+interface DayBand {
   readonly from: number;
   readonly to: number;
   readonly tone: number;
@@ -19,7 +19,7 @@ export interface DayBand {
   readonly words: string;
 }
 
-export interface DayBandsProps {
+interface DayBandsProps {
   readonly bands: readonly DayBand[];
   /** Lies on the bands, such as handles. */
   readonly children?: ReactNode;

@@ -1,6 +1,13 @@
 import { errorMessage } from '@plugboard/api';
 import { useState } from 'react';
-import { toUploadForm } from './to-upload-form.ts';
+
+/** A file as an import takes it; a dry run only reports. */
+function toUploadForm(file: File, isDryRun: boolean): FormData {
+  const form = new FormData();
+  form.set('file', file);
+  form.set('dry_run', String(isDryRun));
+  return form;
+}
 
 /** A file that was checked, and the key under which its lines are added once. */
 interface CheckedFile<Reply> {

@@ -4,12 +4,35 @@ import { notify, useTexts } from '@plugboard/sdk';
 import { TextField } from '@plugboard/ui/forms';
 import { StepsForm } from '@plugboard/ui/pro';
 import { type ReactNode, useState } from 'react';
-import { AddressFields } from '../../common/address/address-fields.tsx';
 import { AccessFields } from '../../common/access-fields.tsx';
+import { AddressFields } from '../../common/address/address-fields.tsx';
+import { MarkerEditor } from '../../common/marker/marker-editor.tsx';
 import { PeopleFields } from '../../common/people-fields.tsx';
 import { useCreateLocation } from './location-add.api.ts';
-import { MarkerStep } from './marker-step.tsx';
-import { addSteps, type AddStep, emptyLocation, stepSchema, toNewLocation, type Typed } from './new-location.model.ts';
+import {
+  addressOf,
+  type AddStep,
+  addSteps,
+  emptyLocation,
+  placeMarker,
+  stepSchema,
+  toNewLocation,
+  type Typed,
+} from './new-location.model.ts';
+
+interface MarkerStepProps {
+  readonly typed: Typed;
+  readonly moved: SitePosition | null;
+  readonly onMove: (marker: SitePosition) => void;
+}
+
+/** The marker, moved within the circle around the address. */
+function MarkerStep({ typed, moved, onMove }: MarkerStepProps) {
+  const { t } = useTexts();
+  const address = addressOf(typed);
+  if (address === null) return <p>{t('add.noAddress')}</p>;
+  return <MarkerEditor address={address} marker={placeMarker(address, moved)} onMove={onMove} />;
+}
 
 /** The form's steps. However often it is tried, one form is one location. */
 export function NewLocationForm({ onAdded }: { readonly onAdded: (location: Location) => void }) {

@@ -28,7 +28,7 @@ export const toElectricityChange = (form: ElectricityForm, changed: readonly str
   Object.fromEntries(Object.entries(form).filter(([name]) => changed.includes(name)));
 
 /** Texts of what may be wrong with a season, under `electricity.problem`. */
-export type SeasonProblemKey = 'name' | 'price' | 'noSuchDay' | 'seasonTwice' | 'other';
+type SeasonProblemKey = 'name' | 'price' | 'noSuchDay' | 'seasonTwice' | 'other';
 
 /** A mistake in the seasons, by the place: `0.weekdays.1.price`. */
 export interface SeasonProblem {

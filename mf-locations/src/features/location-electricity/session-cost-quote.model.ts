@@ -2,7 +2,7 @@ import type { CostFacts } from '@plugboard/contracts/locations';
 import { instantOf } from '../../common/quote/arrival.model.ts';
 
 /** A session to ask the cost of; its energy flows evenly. */
-export interface AskedSession {
+interface AskedSession {
   /** On the site's clock: `2026-11-23T18:30`. */
   readonly arrival: string;
   readonly energyKwh: number;

@@ -1,15 +1,47 @@
 import { useGate } from '@plugboard/auth';
-import { listLocations } from '@plugboard/contracts/locations';
+import { listLocations, type LocationListItem } from '@plugboard/contracts/locations';
 import { places } from '@plugboard/contracts/platform';
-import { urlChoice, useNavigate, useTexts, useUrlState } from '@plugboard/sdk';
-import { Icon } from '@plugboard/ui';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { Link, urlChoice, useNavigate, useTexts, useUrlState } from '@plugboard/sdk';
+import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { formatDate, Icon, orDash } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
 import { LocationMap } from '@plugboard/ui/map';
+import { Attention } from '../../common/attention.tsx';
 import { addGate } from '../../common/gates.ts';
 import { LocationCard } from './components/location-card.tsx';
-import { locationColumns, locationPhoneRow } from './location-columns.tsx';
+import { LocationMarks } from './components/location-marks.tsx';
 import { saveLocations } from './location-list.api.ts';
 import { locationList, locationQuery, mapQuery } from './location-list.ts';
+
+const LocationName = ({ site }: { readonly site: LocationListItem }) => (
+  <Link to={places.location(site.id)}>{site.name}</Link>
+);
+
+const locationColumns: readonly ListColumn<LocationListItem>[] = [
+  {
+    key: 'name',
+    label: 'terms:location',
+    fixed: 'start',
+    width: 260,
+    render: (site) => <TwoLines strong first={<LocationName site={site} />} second={<LocationMarks site={site} />} />,
+  },
+  { key: 'address', label: 'details.address', width: 320, render: ({ address }) => address },
+  { key: 'chargers', label: 'list.chargers', align: 'end', width: 100, render: ({ chargers }) => chargers.total },
+  { key: 'attention', label: 'list.attention', width: 220, render: (site) => <Attention site={site} /> },
+  { key: 'company_name', label: 'details.company_name', render: ({ company_name: name }) => orDash(name) },
+  {
+    key: 'created_at',
+    label: 'list.added',
+    width: 130,
+    render: ({ created_at: at, timezone }, { language }) => formatDate(at, timezone, language),
+  },
+];
+
+const locationPhoneRow: ListPhoneRow<LocationListItem> = (site) => ({
+  title: <LocationName site={site} />,
+  detail: site.address,
+  end: <Attention site={site} />,
+});
 
 const mapInAddress = { map: urlChoice(['', 'on'], '') };
 

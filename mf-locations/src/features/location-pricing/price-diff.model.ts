@@ -1,7 +1,7 @@
 import type { PriceSettings } from '@plugboard/contracts/chargers';
 import { type PriceForm, toPriceForm } from '@plugboard/sdk/pricing';
 
-export interface PriceDifference {
+interface PriceDifference {
   /** Name of the form's field. */
   readonly field: keyof PriceForm;
   readonly now: unknown;

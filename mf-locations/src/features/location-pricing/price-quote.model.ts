@@ -3,7 +3,7 @@ import type { EnergyReading, SessionFacts } from '@plugboard/contracts/payments'
 import { instantOf } from '../../common/quote/arrival.model.ts';
 
 /** A kind of car, by what it takes. */
-export interface CarKind {
+interface CarKind {
   readonly key: 'compact' | 'sedan' | 'van';
   readonly batteryKwh: number;
   readonly acKw: number;

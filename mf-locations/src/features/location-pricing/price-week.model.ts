@@ -1,7 +1,7 @@
 import { type CurrentTypePrice, rateAt, type Rate } from '@plugboard/contracts/chargers';
 
 /** A part of a day with one rate; minutes after midnight. */
-export interface RateBand {
+interface RateBand {
   readonly from: number;
   readonly to: number;
   readonly rate: Rate;
@@ -9,7 +9,7 @@ export interface RateBand {
   readonly level: number;
 }
 
-export interface WeekOfRates {
+interface WeekOfRates {
   /** From the lowest first price to the highest, each once. */
   readonly rates: readonly Rate[];
   /** Monday to Sunday. */

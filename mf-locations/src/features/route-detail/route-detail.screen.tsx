@@ -1,18 +1,55 @@
+import { ApiError } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
-import { places } from '@plugboard/contracts/platform';
-import type { getVehicleRoute } from '@plugboard/contracts/vehicles';
-import type { ReplyOf } from '@plugboard/contracts/platform';
-import { Link, RemoteResource, useNavigate, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
-import { Notice, PageFrame } from '@plugboard/ui';
+import { places, type ReplyOf } from '@plugboard/contracts/platform';
+import type { getVehicleRoute, VehicleRoute } from '@plugboard/contracts/vehicles';
+import {
+  deleteVersion,
+  Link,
+  notify,
+  RemoteResource,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useTexts,
+} from '@plugboard/sdk';
+import { Notice, PageFrame, useConfirm } from '@plugboard/ui';
 import { useState } from 'react';
-import { useRoute } from '../../common/routes/route.api.ts';
 import { useRouteWords } from '../../common/routes/route-words.ts';
+import { fetchRouteTag, useDeleteRoute as useSendDelete, useRoute } from '../../common/routes/route.api.ts';
 import { RoutesBreadcrumb } from '../../common/routes/routes-breadcrumb.tsx';
 import { DeletedRoute } from './components/deleted-route.tsx';
 import { RouteView } from './components/route-view.tsx';
-import { useDeleteRoute } from './use-delete-route.ts';
 import type { UnreachableRoute } from './unreachable-route.ts';
 import { useDirectionsAgain } from './use-directions-again.ts';
+
+/** Deletes a route as it is shown, after a question. */
+function useDeleteRoute() {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { nameOf } = useRouteWords();
+  const { mutateAsync } = useSendDelete();
+  return async (route: VehicleRoute): Promise<void> => {
+    const { id, version } = route;
+    const confirmDelete = (isChanged: boolean) =>
+      confirm({
+        title: t('vehicles.deleteTitle', { name: nameOf(route) }),
+        text: isChanged ? `${t('vehicles.changedMeanwhile')} ${t('vehicles.deleteText')}` : t('vehicles.deleteText'),
+        confirmLabel: t('routes.delete'),
+        danger: true,
+      });
+    const send = (ifMatch: string) => mutateAsync({ params: { id }, ifMatch });
+    try {
+      const tag = `"${version}"`;
+      if (!(await deleteVersion({ tag, confirm: confirmDelete, send, fetchTag: () => fetchRouteTag(id) }))) return;
+      notify.success(t('routes.deleted'));
+      void navigate(places.vehicleRoutes());
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      notify.error(t(isGone ? 'routes.missing' : 'routes.notDeleted'));
+    }
+  };
+}
 
 type Route = ReplyOf<typeof getVehicleRoute>;
 

@@ -1,20 +1,61 @@
+import { ApiError } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
 import type { VehicleDetail } from '@plugboard/contracts/vehicles';
-import { Link, RemoteResource, useNavigate, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import {
+  deleteVersion,
+  Link,
+  notify,
+  RemoteResource,
+  useNavigate,
+  usePageTitle,
+  useParams,
+  useTexts,
+} from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { CommandStatusButton } from '@plugboard/sdk/commands';
-import { PageFrame } from '@plugboard/ui';
-import { useLiveVehicles, useVehicle } from '../../common/vehicles/vehicle.api.ts';
+import { PageFrame, useConfirm } from '@plugboard/ui';
+import {
+  fetchVehicleTag,
+  useDeleteVehicle as useSendDelete,
+  useLiveVehicles,
+  useVehicle,
+} from '../../common/vehicles/vehicle.api.ts';
 import { VehiclesBreadcrumb } from '../../common/vehicles/vehicles-breadcrumb.tsx';
 import { BatteryChart } from './components/battery-chart.tsx';
 import { VehicleFacts } from './components/vehicle-facts.tsx';
 import { VehicleNumbers } from './components/vehicle-numbers.tsx';
 import { VehiclePlace } from './components/vehicle-place.tsx';
 import { VehicleSessions } from './components/vehicle-sessions.tsx';
-import { useDeleteVehicle } from './use-delete-vehicle.ts';
 import { useVehicleCharging } from './use-vehicle-charging.tsx';
 import styles from './vehicle-detail.module.css';
+
+/** Deletes a vehicle as it is shown, after a question. */
+function useDeleteVehicle() {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { mutateAsync } = useSendDelete();
+  return async ({ id, name, version }: VehicleDetail): Promise<void> => {
+    const confirmDelete = (isChanged: boolean) =>
+      confirm({
+        title: t('vehicles.deleteTitle', { name }),
+        text: isChanged ? `${t('vehicles.changedMeanwhile')} ${t('vehicles.deleteText')}` : t('vehicles.deleteText'),
+        confirmLabel: t('vehicles.delete'),
+        danger: true,
+      });
+    const send = (ifMatch: string) => mutateAsync({ params: { id }, ifMatch });
+    try {
+      const tag = `"${version}"`;
+      if (!(await deleteVersion({ tag, confirm: confirmDelete, send, fetchTag: () => fetchVehicleTag(id) }))) return;
+      notify.success(t('vehicles.deleted'));
+      void navigate(places.vehicles());
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      notify.error(t(isGone ? 'vehicles.missing' : 'vehicles.notDeleted'));
+    }
+  };
+}
 
 /** One vehicle: its battery now and over time, where it charges, who drives it (spec §2.13). */
 export default function VehicleDetailScreen() {

@@ -1,11 +1,30 @@
+import { useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
+import { lookUpChargers } from '@plugboard/contracts/chargers';
 import type { MobileUser } from '@plugboard/contracts/drivers';
 import { languages } from '@plugboard/contracts/platform';
-import { useTexts } from '@plugboard/sdk';
-import { ChoiceField, TextField } from '@plugboard/ui/forms';
-import { ChargerField } from './charger-field.tsx';
+import { useDebouncedValue, useTexts } from '@plugboard/sdk';
+import { ChoiceField, LookUpField, TextField } from '@plugboard/ui/forms';
+import { useState } from 'react';
 import { useUserLabels } from './use-user-labels.ts';
 import { VehicleField } from './vehicle-field.tsx';
+
+interface ChargerFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly stored: MobileUser['default_charger'];
+}
+
+/** A charger of the tenant, searched on the server. */
+function ChargerField({ stored, ...field }: ChargerFieldProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebouncedValue(typed.trim()) || undefined;
+  const { data, isFetching } = useApiQuery(lookUpChargers, { query: { search, limit: 20 } }, { keepPrevious: true });
+  const found = (data?.results ?? []).map(({ pk, custom_id }) => ({ value: pk, label: custom_id }));
+  const isListed = stored === null || found.some(({ value }) => value === stored.id);
+  const options = isListed ? found : [{ value: stored.id, label: stored.custom_id }, ...found];
+  return <LookUpField {...field} options={options} onSearch={setTyped} loading={isFetching} />;
+}
 
 interface UserFieldsProps {
   /** The stored choices of a person, which the search may not list. */

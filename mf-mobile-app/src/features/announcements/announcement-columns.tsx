@@ -11,7 +11,7 @@ const styles: Readonly<Record<AnnouncementState, StatusStyle>> = {
   CANCELLED: { tone: 'muted', icon: 'ban' },
 };
 
-export function AnnouncementStateTag({ state }: { readonly state: AnnouncementState }) {
+function AnnouncementStateTag({ state }: { readonly state: AnnouncementState }) {
   const { t } = useTexts();
   return <ToneTag {...styles[state]} label={t(`announcements.state.${state}`)} />;
 }

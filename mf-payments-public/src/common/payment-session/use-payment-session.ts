@@ -10,7 +10,7 @@ import { readPaymentStream } from './payment-stream.ts';
 const pollMs = 3000;
 
 /** A payment as it was last read. */
-export interface PaymentReading {
+interface PaymentReading {
   readonly session: PaymentSession | null;
   /** When it was read, by the phone's clock. */
   readonly readAt: number;

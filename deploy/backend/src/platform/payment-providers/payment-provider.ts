@@ -26,7 +26,7 @@ export interface ProviderPayment {
   readonly holdEndsAt: Date | null;
 }
 
-export interface NewPayment {
+interface NewPayment {
   readonly tenantId: string;
   /** Of our payment session; a second `create` for it is the first one. */
   readonly sessionId: string;
@@ -42,7 +42,7 @@ interface Change {
 }
 
 /** A signed message of the provider: that something has happened to a payment. Its state is then read by `get`. */
-export interface ProviderEvent {
+interface ProviderEvent {
   /** The provider's id of the message, the same for each copy. */
   readonly id: string;
   /** `null`: about something else. */
@@ -72,7 +72,7 @@ export interface PaymentsPageQuery {
   readonly after: string | null;
 }
 
-export interface PaymentsPage {
+interface PaymentsPage {
   /** The newest first. */
   readonly payments: readonly ListedPayment[];
   /** `null`: it was the last page. */

@@ -26,7 +26,7 @@ const holdDays = 7;
 const pageSize = 100;
 const day = 24 * 60 * 60 * 1000;
 
-export interface SandboxParts {
+interface SandboxParts {
   readonly database: Database;
   readonly secret: Uint8Array;
   readonly clock: Clock;

@@ -21,13 +21,13 @@ export interface NewAccount {
 }
 
 /** Addresses that the provider's page leads back to. */
-export interface OnboardingPlaces {
+interface OnboardingPlaces {
   readonly returnUrl: string;
   /** Used if the page's address has expired. */
   readonly refreshUrl: string;
 }
 
-export interface NewTransfer {
+interface NewTransfer {
   /** Repeats with one key are one transfer, whenever and however often the provider gets them. */
   readonly key: string;
   /** The provider's id. */
@@ -44,7 +44,7 @@ export type ProviderTransfer =
   | { readonly state: 'failed'; readonly failure: PayoutFailure };
 
 /** A signed message: that something has happened to an account or a transfer, whose state is then read by `get…`. */
-export interface PayoutProviderEvent {
+interface PayoutProviderEvent {
   readonly account: string | null;
   readonly transfer: string | null;
 }

@@ -27,7 +27,7 @@ export interface KnownVehicle {
   readonly model: string;
 }
 
-export interface VendorMessage {
+interface VendorMessage {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** As it came: the signature is over these bytes. */
   readonly body: Buffer;

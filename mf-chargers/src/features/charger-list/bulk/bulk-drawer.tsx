@@ -10,7 +10,7 @@ import { type BulkForm, emptyBulkForm, toBulkAction } from './bulk-form.model.ts
 import { BulkPreview } from './bulk-preview.tsx';
 import styles from './bulk.module.css';
 
-export interface BulkDrawerProps {
+interface BulkDrawerProps {
   /** `null` closes it. */
   readonly targets: Targets | null;
   readonly onClose: () => void;

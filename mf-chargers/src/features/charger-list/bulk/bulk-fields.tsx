@@ -10,7 +10,7 @@ import { BulkSettingsFields } from './bulk-settings-fields.tsx';
 import styles from './bulk.module.css';
 import { SchedulePicker } from './schedule-picker.tsx';
 
-export interface BulkFieldsProps {
+interface BulkFieldsProps {
   readonly form: BulkForm;
   readonly onChange: (form: BulkForm) => void;
 }

@@ -1,7 +1,7 @@
 import type { BulkAction, BulkField, BulkSettings, TagChange } from '@plugboard/contracts/chargers';
 
 /** Actions to choose from, the most used first. */
-export const bulkChoices = [
+const bulkChoices = [
   'reboot',
   'out',
   'back',

@@ -7,7 +7,7 @@ import { outageCounts } from '../../../common/port-uptime/uptime-words.ts';
 import type { OutageActions } from './outage-actions.ts';
 import { OutageMenu } from './outage-menu.tsx';
 
-export interface OutageContext {
+interface OutageContext {
   /** Of the site. */
   readonly zone: string;
   readonly applied: ReadonlyMap<string, UptimeExclusion>;

@@ -1,14 +1,49 @@
 import { type GridEvent, gridTargetKinds } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
 import { ZoneField } from '@plugboard/sdk/forms';
-import { AreaField, ChoiceField, Form, FormSection, NumberField, SwitchField, TextField } from '@plugboard/ui/forms';
+import {
+  AreaField,
+  ChoiceField,
+  FieldFrame,
+  type FieldProps,
+  Form,
+  FormSection,
+  Input,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '@plugboard/ui/forms';
 import { isOpenField } from '../event-form.model.ts';
-import { useEventLabels } from '../use-event-labels.ts';
 import styles from '../grid-event-form.module.css';
-import { DateField } from './date-field.tsx';
+import { useEventLabels } from '../use-event-labels.ts';
 import { RepeatField } from './repeat-field.tsx';
 import { SitesField } from './sites-field.tsx';
 import { TimeField } from './time-field.tsx';
+
+interface DateInputProps {
+  // Given by the frame.
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (date: string) => void;
+  readonly disabled?: boolean;
+}
+
+const DateInput = ({ id, value = '', onChange, disabled = false }: DateInputProps) => (
+  <Input
+    {...(id === undefined ? {} : { id })}
+    {...(disabled ? { disabled } : {})}
+    type="date"
+    value={value}
+    onChange={({ target }) => onChange?.(target.value)}
+  />
+);
+
+/** A day, `YYYY-MM-DD`. */
+const DateField = (field: FieldProps) => (
+  <FieldFrame {...field}>
+    <DateInput {...(field.disabled === true ? { disabled: true } : {})} />
+  </FieldFrame>
+);
 
 interface EventFieldsProps {
   /** The event that is edited; `null` for a new one. */

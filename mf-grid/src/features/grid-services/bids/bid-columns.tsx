@@ -1,11 +1,43 @@
+import { useCan } from '@plugboard/auth';
 import type { BidState, GridBid } from '@plugboard/contracts/grid';
 import type { Money } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
+import { useConfirmedChange } from '@plugboard/sdk/forms';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { formatMoney, formatFixed, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { Button, formatFixed, formatMoney, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { EventHours, hoursText } from '../../../common/events/event-hours.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { useWithdrawBid } from '../grid-services.api.ts';
+
+/** Takes back a bid that has no award yet. */
+function WithdrawButton({ bid: { id, location, may_withdraw: mayWithdraw } }: { readonly bid: GridBid }) {
+  const { t } = useTexts();
+  const mayChange = useCan('change_utility');
+  const change = useConfirmedChange();
+  const { mutateAsync: send, isPending } = useWithdrawBid();
+  if (!mayWithdraw || !mayChange) return null;
+  const withdraw = () =>
+    void change({
+      question: {
+        title: t('bids.withdrawQuestion', { site: location.name }),
+        text: t('bids.withdrawText'),
+        confirmLabel: t('bids.withdraw'),
+      },
+      send: () => send({ params: { id } }),
+      done: t('bids.withdrawn'),
+      failed: t('market.changeFailed'),
+    });
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      onClick={withdraw}
+      aria-label={t('bids.withdrawOf', { site: location.name })}
+    >
+      {t('bids.withdraw')}
+    </Button>
+  );
+}
 
 const stateStyles: Readonly<Record<BidState, StatusStyle>> = {
   BID: { tone: 'info', icon: 'clock' },

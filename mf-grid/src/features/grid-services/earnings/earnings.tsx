@@ -1,13 +1,43 @@
 import { useCan } from '@plugboard/auth';
-import { listGridEarnings } from '@plugboard/contracts/grid';
-import { places } from '@plugboard/contracts/platform';
+import { type GridEarning, listGridEarnings } from '@plugboard/contracts/grid';
+import { type Money, places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { ListPanel, useList } from '@plugboard/sdk/lists';
+import { type ListColumn, ListPanel, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { formatDate, formatMoney, Segmented } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
 import styles from '../grid-services.module.css';
-import { earningColumns, earningPhoneRow } from './earning-columns.tsx';
 import { earningList, earningPeriods, earningQuery } from './earning-list.ts';
+
+const moneyText = ({ amount, currency }: Money, language: 'en' | 'es') => formatMoney(amount, currency, language);
+
+const sources = (['utility', 'capacity_trading', 'managed_curtail_bidding'] as const).map(
+  (name): ListColumn<GridEarning> => ({
+    key: name,
+    label: `earnings.source.${name}`,
+    align: 'end',
+    render: (earning, { language }) => moneyText(earning[name], language),
+  }),
+);
+
+const earningColumns: readonly ListColumn<GridEarning>[] = [
+  { key: 'location', label: 'terms:location', fixed: 'start', render: ({ location }) => location.name },
+  ...sources,
+  {
+    key: 'total',
+    label: 'earnings.total',
+    align: 'end',
+    render: ({ total }, { language }) => <strong>{moneyText(total, language)}</strong>,
+  },
+];
+
+const earningPhoneRow: ListPhoneRow<GridEarning> = ({ location, ...earning }, { t, language }) => ({
+  title: location.name,
+  detail: (['utility', 'capacity_trading', 'managed_curtail_bidding'] as const)
+    .filter((name) => Number(earning[name].amount) !== 0)
+    .map((name) => `${t(`earnings.source.${name}`)} ${moneyText(earning[name], language)}`)
+    .join(' · '),
+  end: <strong>{moneyText(earning.total, language)}</strong>,
+});
 
 /** Earnings of each site from utility and markets, which payouts include. */
 export function Earnings() {

@@ -1,19 +1,56 @@
 import { useCan } from '@plugboard/auth';
 import {
+  bidDurations,
   type GridService,
   gridServices,
   type MarketParticipation,
-  serviceSettings,
   type ServiceSettings,
+  serviceSettings,
 } from '@plugboard/contracts/grid';
 import { notify, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
-import { formatMoney, formatFixed, Notice, Section } from '@plugboard/ui';
-import { ConflictPanel, EditForm, Form, SwitchField, TextField } from '@plugboard/ui/forms';
-import styles from '../grid-services.module.css';
+import { formatFixed, formatMoney, Notice, Section } from '@plugboard/ui';
+import {
+  ConflictPanel,
+  EditForm,
+  FieldFrame,
+  type FieldProps,
+  Form,
+  Radio,
+  SwitchField,
+  TextField,
+} from '@plugboard/ui/forms';
 import { useChangeParticipation } from '../grid-services.api.ts';
-import { DurationField } from './duration-field.tsx';
+import styles from '../grid-services.module.css';
 import { StrategyField } from './strategy-field.tsx';
+
+interface DurationChoiceProps {
+  readonly label: string;
+  // Given by the frame.
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (event: unknown) => void;
+}
+
+function DurationChoice({ label, id, ...control }: DurationChoiceProps) {
+  const { t } = useTexts();
+  return (
+    <Radio.Group {...control} {...(id === undefined ? {} : { id })} aria-label={label}>
+      {bidDurations.map((minutes) => (
+        <Radio key={minutes} value={minutes}>
+          {t(`duration.${minutes}`)}
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
+
+/** Duration of a bid (spec §9 “Duration options”). */
+const DurationField = (field: FieldProps) => (
+  <FieldFrame {...field}>
+    <DurationChoice label={field.label} />
+  </FieldFrame>
+);
 
 /** How each service bids, side by side. */
 export function ServiceForms(read: VersionedRead<MarketParticipation>) {

@@ -33,7 +33,7 @@ export const dispatchList = defineList({
   defaultSort: '-starts_at',
 });
 
-export type DispatchListState = ListStateOf<typeof dispatchList>;
+type DispatchListState = ListStateOf<typeof dispatchList>;
 
 export const dispatchQuery = (state: DispatchListState) => ({
   ...pageQuery(state),

@@ -1,11 +1,33 @@
 import { useCan } from '@plugboard/auth';
-import { enrollmentStates, type UtilityMeter } from '@plugboard/contracts/grid';
+import { type EnrollmentState, enrollmentStates, type UtilityMeter } from '@plugboard/contracts/grid';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { useConfirmedChange } from '@plugboard/sdk/forms';
 import { Button, EmptyState, type Fact, FactList, Notice, Section } from '@plugboard/ui';
-import { useMeters } from '../utility-rewards.api.ts';
+import { useMeters, useSetParticipation } from '../utility-rewards.api.ts';
 import { MeterCard } from './meter-card.tsx';
 import styles from './meters.module.css';
-import { useChangeParticipation } from './use-change-participation.ts';
+
+/** Changes the enrolment of meters after a question that explains the new state. */
+function useChangeParticipation() {
+  const { t } = useTexts();
+  const change = useConfirmedChange();
+  const { mutateAsync: send } = useSetParticipation();
+  return (meters: readonly UtilityMeter[], participation: EnrollmentState): Promise<boolean> =>
+    change({
+      question: {
+        title: t('utility.changeTitle', {
+          meters: meters.map(({ meter_id: id }) => t('utility.meter', { id })).join(', '),
+          state: t(`utility.state.${participation}`),
+        }),
+        text: t(`utility.meaning.${participation}`),
+        confirmLabel: t(`utility.state.${participation}`),
+        danger: participation === 'DISENROLL',
+      },
+      send: () => send({ body: { meters: meters.map(({ id }) => ({ id, participation })) } }),
+      done: t('utility.changed'),
+      failed: t('utility.changeFailed'),
+    });
+}
 
 /** The tenant's meters with their sites and whether they take part. */
 export function Meters() {

@@ -1,11 +1,40 @@
 import { useCan } from '@plugboard/auth';
-import { type UtilitySettings, utilitySettingsForm, type UtilitySettingsForm } from '@plugboard/contracts/grid';
+import { type UtilitySettings, type UtilitySettingsForm, utilitySettingsForm } from '@plugboard/contracts/grid';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
-import { ConflictPanel, EditForm, FormSection, NumberField, SwitchField } from '@plugboard/ui/forms';
-import { RecipientsField } from './recipients-field.tsx';
-import styles from './utility-settings.module.css';
+import {
+  ConflictPanel,
+  EditForm,
+  FieldFrame,
+  type FieldProps,
+  FormSection,
+  NumberField,
+  Select,
+  SwitchField,
+} from '@plugboard/ui/forms';
 import { useSaveUtilitySettings, useUtilitySettings } from '../utility-rewards.api.ts';
+import styles from './utility-settings.module.css';
+
+interface RecipientsProps {
+  // Given by the frame.
+  readonly id?: string;
+  readonly value?: string[];
+  readonly onChange?: (recipients: string[]) => void;
+}
+
+/** Addresses are typed or pasted, several with spaces or commas between them. */
+const separators = [' ', ',', ';'];
+
+const Recipients = (control: RecipientsProps) => (
+  <Select<string[]> {...control} mode="tags" open={false} suffixIcon={null} tokenSeparators={separators} />
+);
+
+/** E-mail addresses; the field's value is a list. */
+const RecipientsField = (field: FieldProps) => (
+  <FieldFrame {...field}>
+    <Recipients />
+  </FieldFrame>
+);
 
 /** Limits and notices of the utility's dispatches (spec §2.18 “settings”). */
 export function UtilitySettingsTab() {

@@ -1,13 +1,38 @@
 import { useCan } from '@plugboard/auth';
 import type { Location } from '@plugboard/contracts/locations';
-import { useTexts } from '@plugboard/sdk';
-import { GivenShares } from '@plugboard/sdk/sharing';
+import { places } from '@plugboard/contracts/platform';
+import { useNavigate, useTexts } from '@plugboard/sdk';
+import { GivenShares, LeaveShare } from '@plugboard/sdk/sharing';
 import { FormSection } from '@plugboard/ui/forms';
 import { useMayChange } from '../../../common/location-rights.ts';
-import { useChangeShare, useEndShare, useLocationShares, useShareLocation } from './location-sharing.api.ts';
+import {
+  useChangeShare,
+  useEndReceivedShare,
+  useEndShare,
+  useLocationShares,
+  useShareLocation,
+} from './location-sharing.api.ts';
 import { PayoutReceiver } from './payout-receiver.tsx';
-import { ReceivedShare } from './received-share.tsx';
 import { useShareTexts } from './use-share-texts.ts';
+
+/** Lets a tenant give up a location that another one shares with it. */
+function ReceivedShare({ location }: { readonly location: string }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const share = useLocationShares(location).data?.results.find(({ direction }) => direction === 'in');
+  const { mutateAsync: end, isPending } = useEndReceivedShare();
+  if (share === undefined) return null;
+  return (
+    <LeaveShare
+      label={t('sharing.leave')}
+      question={{ title: t('sharing.leaveTitle'), text: t('sharing.leaveText', { owner: share.party }) }}
+      failed={t('details.wrong')}
+      isPending={isPending}
+      onEnd={() => end({ params: { id: share.id } })}
+      onLeft={() => void navigate(places.locations(), { replace: true })}
+    />
+  );
+}
 
 /** Other tenants that have the location, with their rights to it (spec §6 “Sharing”), seen from either side. */
 export function LocationSharing({ location }: { readonly location: Location }) {

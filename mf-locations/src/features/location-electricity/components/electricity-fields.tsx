@@ -2,7 +2,8 @@ import type { Location, LocationElectricity } from '@plugboard/contracts/locatio
 import { currencies, type Currency } from '@plugboard/contracts/platform';
 import { notify, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
-import { ChoiceField, ConflictPanel, EditForm, FieldFrame, FormSection, TextField } from '@plugboard/ui/forms';
+import { Notice } from '@plugboard/ui';
+import { ChoiceField, ConflictPanel, EditForm, FieldFrame, Form, FormSection, TextField } from '@plugboard/ui/forms';
 import { atFormFields } from '../at-form-fields.ts';
 import {
   type ElectricityForm,
@@ -12,11 +13,23 @@ import {
 } from '../electricity-form.model.ts';
 import { useUpdateElectricity } from '../location-electricity.api.ts';
 import { useElectricityWords } from '../use-electricity-words.ts';
-import { CurrencyNotice } from './currency-notice.tsx';
 import { Holidays } from './holidays.tsx';
 import { SeasonsField } from './seasons-field.tsx';
 import { SessionCostQuote } from './session-cost-quote.tsx';
 import { UtilityFields } from './utility-fields.tsx';
+
+interface CurrencyNoticeProps {
+  readonly initial: Currency;
+  readonly ofReports: Currency;
+}
+
+/** Sums have one currency, so that costs in another one are in none of them. */
+function CurrencyNotice({ initial, ofReports }: CurrencyNoticeProps) {
+  const { t } = useTexts();
+  const chosen: unknown = Form.useWatch('currency') ?? initial;
+  if (chosen === ofReports) return null;
+  return <Notice tone="warn">{t('electricity.otherCurrency', { currency: ofReports })}</Notice>;
+}
 
 interface ElectricityFieldsProps extends VersionedRead<LocationElectricity> {
   readonly location: Location;

@@ -9,7 +9,7 @@ import { TimelineBar } from './timeline-bar.tsx';
 import { canSplit, type DayPeriods, moveEnd, removePeriod, setPrice, splitPeriod } from './timeline.model.ts';
 import styles from './timeline.module.css';
 
-export interface DayTimelineProps {
+interface DayTimelineProps {
   readonly label: string;
   readonly periods: DayPeriods;
   readonly prices: readonly string[];

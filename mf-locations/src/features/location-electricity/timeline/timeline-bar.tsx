@@ -7,7 +7,7 @@ import { DayAxis, DayBands, toneOf } from '../../../common/day-bands/day-bands.t
 import { type DayPeriods, levelOf, moveEnd, slotsOfKey } from './timeline.model.ts';
 import styles from './timeline.module.css';
 
-export interface TimelineBarProps {
+interface TimelineBarProps {
   readonly label: string;
   readonly periods: DayPeriods;
   /** Of the season, from the lowest to the highest: its days share their shades. */

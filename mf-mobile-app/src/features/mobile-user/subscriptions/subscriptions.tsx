@@ -1,15 +1,45 @@
+import { useIdempotencyKey } from '@plugboard/api';
 import { useGate } from '@plugboard/auth';
-import type { MobileUser } from '@plugboard/contracts/drivers';
+import type { MobileUser, Subscription } from '@plugboard/contracts/drivers';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { Button, Section } from '@plugboard/ui';
+import { useConfirmedChange } from '@plugboard/sdk/forms';
+import { Button, formatDate, Section } from '@plugboard/ui';
 import { useState } from 'react';
 import { changeGate } from '../../../common/gates.ts';
-import { useSubscriptions } from '../mobile-user.api.ts';
+import { useCancelSubscription, useSubscriptions } from '../mobile-user.api.ts';
 import styles from '../mobile-user.module.css';
 import { AssignDrawer } from './assign-drawer.tsx';
 import { SubscriptionTable } from './subscription-table.tsx';
 import { cancellableOf, plannedOf, runningOf } from './subscriptions.model.ts';
-import { useCancel } from './use-cancel.ts';
+
+/** Cancels the person's subscription after a question that says until when it runs. */
+function useCancel({ user_id: id }: MobileUser) {
+  const { t, language } = useTexts();
+  const changeAfterQuestion = useConfirmedChange();
+  const { mutateAsync: send } = useCancelSubscription();
+  const { keyFor } = useIdempotencyKey();
+  /** @param planned the one that follows, which is taken back */
+  return ({ id: subscription, name, next_billing_date: end, status }: Subscription, planned?: Subscription) => {
+    const runsOn = status !== 'planned' && end !== null;
+    const consequences = [
+      runsOn
+        ? t('subscriptions.cancelText', { end: formatDate(`${end}T00:00:00Z`, 'UTC', language) })
+        : t('subscriptions.cancelPlanned'),
+      ...(runsOn && planned ? [t('subscriptions.takesBack', { name: planned.name })] : []),
+    ];
+    return changeAfterQuestion({
+      question: {
+        title: t('subscriptions.cancelTitle', { name }),
+        text: consequences.join(' '),
+        confirmLabel: t('subscriptions.cancel'),
+        danger: true,
+      },
+      send: () => send({ params: { id }, idempotencyKey: keyFor(subscription) }),
+      done: t('subscriptions.cancelled', { name }),
+      failed: t('subscriptions.notCancelled'),
+    });
+  };
+}
 
 /** Subscriptions of a person, past ones included, and “Assign a subscription” (spec §2.9 “User detail”). */
 export function Subscriptions({ user }: { readonly user: MobileUser }) {

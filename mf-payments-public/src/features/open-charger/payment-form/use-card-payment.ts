@@ -13,7 +13,7 @@ interface CardPayment {
   readonly payment: SendPayment;
 }
 
-export type FormErrors = CardErrors & { readonly email?: string };
+type FormErrors = CardErrors & { readonly email?: string };
 
 /** The form around the card: the receipt's address, messages at the fields, and paying. */
 export function useCardPayment({ charger, card, ticket, payment }: CardPayment, givenEmail: string) {

@@ -1,18 +1,48 @@
-import { useTexts } from '@plugboard/sdk';
-import { EmptyState, Section } from '@plugboard/ui';
+import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { EmptyState, FactList, formatEnergy, formatMoney, formatNumber, missing, Section } from '@plugboard/ui';
 import type { ComponentType } from 'react';
+import { useEfficiency } from '../dashboard.api.ts';
 import styles from '../dashboard.module.css';
+import { toEfficiencyRatios } from '../figures.model.ts';
 import type { DashboardState } from '../use-dashboard.ts';
 import type { Widget } from '../widgets.model.ts';
 import { AttentionList } from './attention-list.tsx';
 import { ChargerErrors } from './charger-errors.tsx';
-import { EnergyEfficiency } from './energy-efficiency.tsx';
 import { LatestSessions } from './latest-sessions.tsx';
 import { MilesDriven } from './miles-driven.tsx';
 import { SiteLoad } from './site-load.tsx';
 import { Statuses } from './statuses.tsx';
 import { TopChargers } from './top-chargers.tsx';
 import { TopVehicles } from './top-vehicles.tsx';
+
+/** Shows the worth of the period's energy: per session and per kWh. */
+function EnergyEfficiency({ state: { query, isFleet } }: { readonly state: DashboardState }) {
+  const { t, language } = useTexts();
+  return (
+    <RemoteResource query={useEfficiency(query, isFleet)} failed={t('dashboard.failed')}>
+      {({ charges, currency }) => {
+        const ratios = toEfficiencyRatios(charges);
+        const perKilowattHour = (value: number | null) =>
+          value === null ? missing : `${formatMoney(value.toFixed(2), currency, language)} / kWh`;
+        return (
+          <FactList
+            facts={[
+              [t('efficiency.energyPerSession'), formatEnergy(ratios.energyPerSession, language)],
+              [t('efficiency.cost'), perKilowattHour(ratios.costPerKilowattHour)],
+              ...(charges.total_revenue === null
+                ? []
+                : [[t('efficiency.revenue'), perKilowattHour(ratios.revenuePerKilowattHour)] as const]),
+              [
+                t('efficiency.completed'),
+                ratios.completed === null ? missing : `${formatNumber(ratios.completed * 100, language, 1)} %`,
+              ],
+            ]}
+          />
+        );
+      }}
+    </RemoteResource>
+  );
+}
 
 interface WidgetProps {
   readonly state: DashboardState;

@@ -85,7 +85,7 @@ export const listTicketHistory = endpoint({
   method: 'GET',
   path: '/api/v1/tickets/{id}/history/',
   summary: 'How a ticket changed, newest first',
-  source: 'issue 5: history of changes (beyond §7)',
+  source: 'our own (beyond §7): history of changes',
   permission: 'view_tickets',
   params,
   query: z.object({

@@ -46,7 +46,7 @@ export async function countChargers(db: TenantTransaction, tenantId: string): Pr
   return row?.chargers ?? 0;
 }
 
-export interface FindingSelection extends HealthContext {
+interface FindingSelection extends HealthContext {
   readonly problem: HealthProblem;
   readonly detail?: string | undefined;
   readonly search?: string | undefined;

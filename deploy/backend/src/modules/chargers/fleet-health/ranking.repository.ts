@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 
-export interface RankingSelection {
+interface RankingSelection {
   readonly tenantId: string;
   readonly by: 'charger' | 'model';
   readonly since: Date;

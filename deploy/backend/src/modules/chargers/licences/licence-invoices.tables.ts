@@ -2,7 +2,7 @@ import type { LicenceInvoiceState, LicencePeriod } from '@plugboard/contracts/ch
 import type { Currency } from '@plugboard/contracts/platform';
 import type { Json, Timestamp } from '../../../platform/database/platform-tables.ts';
 
-export interface InvoicedCharger {
+interface InvoicedCharger {
   readonly id: string;
   readonly custom_id: string;
 }

@@ -17,7 +17,7 @@ import { priceOrder, refuseOtherTotal, type PricedOrder } from './price-order.se
 import { getOrder } from './list-licences.service.ts';
 
 /** The buyer and the record of the purchase: in a call, or when a licence renews itself. */
-export interface Buyer extends Pick<SignedInCall, 'db' | 'tenantId' | 'audit'> {
+interface Buyer extends Pick<SignedInCall, 'db' | 'tenantId' | 'audit'> {
   readonly account: Pick<SignedInCall['account'], 'id'>;
   /** A repeat with the same one is the same purchase, and the provider takes nothing twice for it. */
   readonly intention: string;

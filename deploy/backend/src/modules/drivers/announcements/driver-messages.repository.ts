@@ -42,7 +42,7 @@ export async function insertDriverMessages(
     .execute();
 }
 
-export type DriverMessageRow = Pick<DriverMessage, 'id' | 'kind'> & MessageTexts & { readonly at: Date };
+type DriverMessageRow = Pick<DriverMessage, 'id' | 'kind'> & MessageTexts & { readonly at: Date };
 
 export async function findDriverMessages(
   db: TenantTransaction,

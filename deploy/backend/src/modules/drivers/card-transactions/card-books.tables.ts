@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@plugboard/contracts/payments';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
-export interface CardBookTables {
+interface CardBookTables {
   /** When a provider's books were read last. */
   card_book: { tenant_id: string; provider: PaymentProviderName; read_at: Timestamp };
   /** A payment as the provider's books had it then. Amounts are in minor units. */

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
-export interface CardTransactionSelection {
+interface CardTransactionSelection {
   readonly tenantId: string;
   readonly provider: PaymentProviderName;
   readonly search?: string | undefined;

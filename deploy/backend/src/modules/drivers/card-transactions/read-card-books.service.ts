@@ -47,7 +47,7 @@ async function readOld({ platform, tenantId, name, provider, now }: Reading, bef
 }
 
 /** Reads the books of a tenant's card provider: the first time all of them, later what may have changed. */
-export async function readCardBooks(platform: Platform, tenantId: string, now: Date): Promise<void> {
+async function readCardBooks(platform: Platform, tenantId: string, now: Date): Promise<void> {
   const name: PaymentProviderName | undefined = providerNameOf(platform, tenantId, 'first');
   const provider = name && selectProvider(platform, tenantId, name);
   if (!name || !provider?.list) return;

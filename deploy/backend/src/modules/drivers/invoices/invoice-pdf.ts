@@ -11,7 +11,7 @@ import type { InvoiceRow } from './subscription-invoices.repository.ts';
 const numberLocales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
 
 /** Issuer of an invoice. */
-export interface InvoiceBrand {
+interface InvoiceBrand {
   readonly name: string;
   readonly contactEmail: string;
   /** Main colour of the brand, as `#rrggbb`. */

@@ -116,7 +116,7 @@ export const findDefaultCard = (db: TenantTransaction, tenantId: string, account
     .where('is_default', '=', true)
     .executeTakeFirst();
 
-export interface InvoiceSelection {
+interface InvoiceSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly date_paid__gt?: string | undefined;

@@ -1,4 +1,4 @@
-export interface DriverTotalTables {
+interface DriverTotalTables {
   /** Sums of a driver's ended sessions, revenue in the tenant's currency. The database keeps one row for each driver. */
   driver_total: {
     tenant_id: string;

@@ -6,7 +6,7 @@ import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../pla
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import { findListedSubscriptions, type ListedSubscription } from './listed-subscriptions.repository.ts';
 
-export interface MobileUserSelection {
+interface MobileUserSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly status__in?: readonly string[] | undefined;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
-export interface TransactionSelection {
+interface TransactionSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly start_at__gt?: string | undefined;

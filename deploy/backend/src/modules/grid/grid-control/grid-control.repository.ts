@@ -76,7 +76,7 @@ export async function forgetGridLimits(
     .execute();
 }
 
-export type MinuteRow = Selectable<GridControlTables['grid_event_minute']>;
+type MinuteRow = Selectable<GridControlTables['grid_event_minute']>;
 
 /** Resolves with whether the minute is new. */
 export async function insertMinute(

@@ -9,7 +9,7 @@ const riseMs = 15_000;
 const repeatMs = 30_000;
 const refusedMs = 600_000;
 /** How long a charge point may draw more than it was told, and how soon after that is looked at. */
-export const ignoredMs = 60_000;
+const ignoredMs = 60_000;
 const settlingMs = 20_000;
 
 /** The row after its command, by the state of that; `null`: the command is forgotten. */

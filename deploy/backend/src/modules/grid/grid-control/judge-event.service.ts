@@ -27,7 +27,7 @@ export interface Run {
   readonly need: GridNeed;
 }
 
-export interface PortInEvent {
+interface PortInEvent {
   readonly row: EventPortRow;
   readonly port: LoadPort;
   readonly found: PortOutcome | null;

@@ -4,7 +4,7 @@ import type { GridEventRow } from './grid-events.repository.ts';
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Only what people made is theirs to change, and only before it is over. */
-export const isChangeable = ({ origin, state }: Pick<GridEventRow, 'origin' | 'state'>): boolean =>
+const isChangeable = ({ origin, state }: Pick<GridEventRow, 'origin' | 'state'>): boolean =>
   origin === 'PERSON' && (state === 'SCHEDULED' || state === 'ACTIVE');
 
 export const toGridEventDto = (row: GridEventRow): GridEvent => ({

@@ -104,7 +104,7 @@ export const findEventsByIds = (
         .orderBy('grid_event.starts_at')
         .execute();
 
-export interface GridEventStatsRow {
+interface GridEventStatsRow {
   readonly scheduled: number;
   readonly active: number;
   readonly completed: number;

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 
-export interface EarningRow {
+interface EarningRow {
   readonly id: string;
   readonly name: string;
   /** Minor units. */

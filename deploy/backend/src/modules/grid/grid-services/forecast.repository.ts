@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
-export interface SiteForecast {
+interface SiteForecast {
   readonly location_id: string;
   /** kW of all ports, and of those without a schedule. */
   readonly forecast_kw: number;

@@ -8,9 +8,9 @@ import type { GridServiceTables } from './grid-services.tables.ts';
 export interface GridBidRow extends Selectable<GridServiceTables['grid_bid']> {
   readonly location_name: string;
 }
-export type NewBid = Insertable<GridServiceTables['grid_bid']>;
+type NewBid = Insertable<GridServiceTables['grid_bid']>;
 
-export interface BidSelection {
+interface BidSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   readonly service__in?: readonly GridService[] | undefined;

@@ -4,7 +4,7 @@ import type { Database, TenantTransaction } from '../../../platform/database/dat
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import type { GridServiceTables } from './grid-services.tables.ts';
 
-export type GridMarketRow = Selectable<GridServiceTables['grid_market']>;
+type GridMarketRow = Selectable<GridServiceTables['grid_market']>;
 /** Without who changed it, which is nobody at first. */
 export type MarketSettings = Pick<GridMarketRow, 'is_active' | 'services' | 'version'> &
   Partial<Pick<GridMarketRow, 'changed_at' | 'changed_by'>>;

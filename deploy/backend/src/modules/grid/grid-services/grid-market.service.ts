@@ -35,7 +35,7 @@ export async function getParticipation(call: ReadCall, market: GridMarket): Prom
   };
 }
 
-export interface ParticipationChange {
+interface ParticipationChange {
   readonly is_active?: boolean | undefined;
   readonly services?: Partial<Record<GridService, ServiceSettings | undefined>> | undefined;
 }

@@ -7,8 +7,8 @@ import { contains, searchPatterns } from '../../../platform/database/search-patt
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import type { UtilityTables } from './utility.tables.ts';
 
-export type StoredDispatch = Selectable<UtilityTables['utility_dispatch']>;
-export type NewDispatch = Insertable<UtilityTables['utility_dispatch']>;
+type StoredDispatch = Selectable<UtilityTables['utility_dispatch']>;
+type NewDispatch = Insertable<UtilityTables['utility_dispatch']>;
 
 export interface DispatchRow extends StoredDispatch {
   readonly meter_id: number;
@@ -16,7 +16,7 @@ export interface DispatchRow extends StoredDispatch {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 }
 
-export interface DispatchSelection {
+interface DispatchSelection {
   readonly tenantId: string;
   readonly search?: string | undefined;
   /** Days by the clock of the dispatch's zone, both included. */

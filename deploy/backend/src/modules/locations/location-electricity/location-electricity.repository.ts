@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { ElectricityColumns } from './location-electricity.tables.ts';
 
-export type ElectricityRow = Selectable<Tables['location_electricity']>;
+type ElectricityRow = Selectable<Tables['location_electricity']>;
 
 export const findElectricity = (
   db: TenantTransaction,

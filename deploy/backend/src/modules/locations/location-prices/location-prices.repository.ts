@@ -5,7 +5,7 @@ import type { PriceColumns } from './location-prices.tables.ts';
 
 /** Of a location; `null` is the tenant's default. */
 type Place = string | null;
-export type LocationPriceRow = Selectable<Tables['location_price']>;
+type LocationPriceRow = Selectable<Tables['location_price']>;
 
 export const findLocationPrice = (
   db: TenantTransaction,

@@ -3,7 +3,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { isNameTaken } from './save-locations.repository.ts';
 
-export interface CheckedLocation {
+interface CheckedLocation {
   readonly id: string;
   readonly name: string;
   readonly latitude: number;

@@ -15,7 +15,7 @@ import { chargeAtPort, runCommand, setOutOfOrder } from '../commands/charger-act
 import type { CommandContext } from '../commands/command-context.ts';
 import { requireRelease } from '../firmware/firmware-releases.service.ts';
 
-export interface ApplyContext extends CommandContext<JobCall> {
+interface ApplyContext extends CommandContext<JobCall> {
   readonly files: Platform['files'];
 }
 

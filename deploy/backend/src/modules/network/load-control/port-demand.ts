@@ -10,10 +10,7 @@ const plugged: ReadonlySet<string> = new Set(['CHARGING', 'PLUGGED_IN_NOT_CHARGI
 const wattsPerAmp = (phases: 1 | 3): number => lineVolts * phases;
 
 /** What a charger may draw, by what it is and how it is set. */
-export type RatedCharger = Pick<
-  LoadMemberRow,
-  'current_type' | 'phases' | 'max_current_a' | 'set_current_a' | 'set_power_w'
->;
+type RatedCharger = Pick<LoadMemberRow, 'current_type' | 'phases' | 'max_current_a' | 'set_current_a' | 'set_power_w'>;
 
 /** A on each line that a port gives at most. DC chargers draw from all three lines. */
 function mostAmps(charger: RatedCharger, port: LoadPortRow, phases: 1 | 3): number {

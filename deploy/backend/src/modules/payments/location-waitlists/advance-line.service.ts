@@ -9,7 +9,7 @@ import { listLinePorts, lockLine, type LineAddress, type LinePort } from './wait
 import { findOpenLines, listOpenPlaces, updatePlace, type PlaceRow } from './waitlist-places.repository.ts';
 import { isFree, stateOf } from './waitlist-turns.ts';
 
-export interface LineContext {
+interface LineContext {
   readonly db: TenantTransaction;
   readonly settings: Settings;
   readonly now: Date;

@@ -5,7 +5,7 @@ import type { Timestamp } from '../../../platform/database/platform-tables.ts';
  * Accounts of the ledger: holds at banks (`HOLDS`) against their drivers (`DRIVERS`), and claims against the
  * provider (`PROVIDER`) against revenue (`EARNED`).
  */
-export type LedgerAccount = 'HOLDS' | 'DRIVERS' | 'PROVIDER' | 'EARNED';
+type LedgerAccount = 'HOLDS' | 'DRIVERS' | 'PROVIDER' | 'EARNED';
 
 export interface PaymentLedgerTables {
   /** One movement of money: debited to one account and credited to another. Never changed, never deleted. */

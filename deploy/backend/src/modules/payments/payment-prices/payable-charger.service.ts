@@ -3,17 +3,28 @@ import type { PayableCharger } from '@plugboard/contracts/payments';
 import { minorUnitsOf, moneyOf } from '@plugboard/contracts/platform';
 import type { Call } from '../../../platform/http/context.ts';
 import {
+  type PaymentRoute,
   providerNameOf,
   selectProvider,
-  type PaymentRoute,
 } from '../../../platform/payment-providers/select-provider.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/text.ts';
 import { hasPro } from '../../accounts/index.ts';
-import { getWithPorts, type ChargerWithPorts } from '../../chargers/index.ts';
+import { type ChargerWithPorts, getWithPorts } from '../../chargers/index.ts';
+import { findHoldingPrice, toPublicSettings } from '../../locations/index.ts';
 import { getOpenChargerBy } from '../open-chargers/open-chargers.service.ts';
 import type { PaymentTerms } from './payment-terms.ts';
-import { findTerms } from './find-terms.service.ts';
+
+/** Prices that hold at a charger now, and its PIN; `undefined` where none hold. */
+async function findTerms(
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  { id, current_type: currentType, timezone }: ChargerWithPorts['charger'],
+): Promise<{ readonly terms: Omit<PaymentTerms, 'email' | 'discounts'>; readonly pin: string | null } | undefined> {
+  const row = await findHoldingPrice(db, tenantId, id);
+  if (!row) return undefined;
+  const price = { id: row.price_id, version: row.version };
+  return { terms: { settings: toPublicSettings(row), price, currentType, timezone }, pin: row.pin };
+}
 
 /** Held where the price settings name no amount, in minor units. */
 const usualHoldMinor = 2500;

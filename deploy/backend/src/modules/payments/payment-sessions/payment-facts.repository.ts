@@ -10,7 +10,7 @@ const commandOf = (db: TenantTransaction, tenantId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export type CommandFact = NonNullable<Awaited<ReturnType<typeof commandOf>>>;
+type CommandFact = NonNullable<Awaited<ReturnType<typeof commandOf>>>;
 
 /** The transaction that the charge point has reported for a payment's start command. */
 const chargeOf = (db: TenantTransaction, tenantId: string, commandId: string) =>

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { PaymentSessionTables } from './payment-sessions.tables.ts';
 
 export type PaymentRow = Selectable<PaymentSessionTables['payment_session']>;
-export type NewPaymentRow = Insertable<PaymentSessionTables['payment_session']>;
+type NewPaymentRow = Insertable<PaymentSessionTables['payment_session']>;
 export type PaymentChange = Updateable<PaymentSessionTables['payment_session']>;
 
 /** Inserts a payment; `undefined` if this browser has an open one at the connector, or another driver a hold. */

@@ -3,7 +3,7 @@ import { isPaymentSettled, type PaymentSession } from '@plugboard/contracts/paym
 /** In milliseconds: the cost of a running charge rises without an event, and an open line has to be shown to be open. */
 const refreshMs = 5000;
 
-export interface PaymentFeed {
+interface PaymentFeed {
   readonly read: () => Promise<PaymentSession>;
   /** Calls back whenever the payment may have changed. Returns the end of that. */
   readonly subscribe: (onChange: () => void) => () => void;

@@ -12,7 +12,7 @@ import { answerChallenge, challengePath } from '../../../platform/payment-provid
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Sets how late, and how often, the sandbox sends its messages about the payment of a session. */
-export const sandboxMessagesPath = '/dev/card-provider/messages/';
+const sandboxMessagesPath = '/dev/card-provider/messages/';
 
 /** The books of the sandbox: what it holds, has captured and given back for each payment session, in minor units. */
 const booksPath = '/dev/card-provider/payments/';

@@ -18,7 +18,7 @@ export const findAccount = (
     .where('receiver', '=', receiver)
     .executeTakeFirst();
 
-export interface ReceiverRow {
+interface ReceiverRow {
   readonly receiver: string;
   readonly status: PayoutAccountStatus | null;
   readonly checked_at: Date | null;

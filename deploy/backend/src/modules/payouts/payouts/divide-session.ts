@@ -36,12 +36,12 @@ interface Owed {
 }
 
 /** A line that was paid out, or is about to be. */
-export interface LockedLine extends Owed {
+interface LockedLine extends Owed {
   readonly sums: Sums;
 }
 
 /** The share of a session as it is now; `null` where it earns nothing. */
-export interface CurrentShare extends Owed {
+interface CurrentShare extends Owed {
   readonly sums: Sums;
 }
 

@@ -11,7 +11,7 @@ import { isPayable, isRequester, personOf } from './payout-dto.ts';
 import { lockPayout, type PayoutRow, updatePayout } from './payouts.repository.ts';
 import { recordPayouts } from './record-payouts.service.ts';
 
-export type PayingCall = SignedInCall & {
+type PayingCall = SignedInCall & {
   readonly setVersion: (version: number) => void;
   readonly requireVersion: (current: number) => void;
 };

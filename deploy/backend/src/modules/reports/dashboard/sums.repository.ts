@@ -81,7 +81,7 @@ export async function findSums(db: TenantTransaction, of: RollupsOf, ranges: rea
 
 export type Measure = 'sessions' | 'energy_wh' | 'revenue_minor' | 'cost_minor';
 
-export interface ChargerSumRow extends SumRow {
+interface ChargerSumRow extends SumRow {
   readonly charger_id: string;
   readonly custom_id: string | null;
   readonly location_name: string | null;

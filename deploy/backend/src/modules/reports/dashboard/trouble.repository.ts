@@ -30,7 +30,7 @@ const chosen = ({ tenantId, locations, search }: Chosen) =>
 const ownName = sql`lower(charger.custom_id) collate "C"`;
 const siteName = sql`lower(charger.location_name) collate "C"`;
 
-export interface AttentionRow {
+interface AttentionRow {
   readonly id: string;
   readonly custom_id: string;
   readonly location_name: string;
@@ -73,7 +73,7 @@ export async function findStatuses(db: TenantTransaction, of: Chosen) {
   return rows;
 }
 
-export interface ErrorRow {
+interface ErrorRow {
   readonly id: string;
   readonly charger_id: string;
   readonly custom_id: string | null;

@@ -13,7 +13,7 @@ const ofVehicles = (of: RollupsOf, ranges: readonly NumberedRange[]) => sql`
   join account on account.tenant_id = ${of.tenantId} and account.id = r.account_id and r.account_id <> ${nobody}
   join vehicle on vehicle.tenant_id = ${of.tenantId} and vehicle.id = account.default_vehicle_id`;
 
-export interface VehicleSumRow {
+interface VehicleSumRow {
   readonly id: string;
   readonly name: string;
   readonly manufacturer: string;

@@ -12,7 +12,7 @@ import {
   type SessionPosition,
 } from './session-report.repository.ts';
 
-export const sessionBatch = 150;
+const sessionBatch = 150;
 
 export const positionOf = (cursor: ReportCursor | null): SessionPosition | undefined =>
   cursor === null ? undefined : { startedAt: new Date(String(cursor['at'])), id: String(cursor['id']) };

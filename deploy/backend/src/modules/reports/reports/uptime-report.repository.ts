@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import type { ReportPage, ReportSelection } from './report-selection.ts';
 
-export interface ReportCharger {
+interface ReportCharger {
   readonly id: string;
   readonly charge_point_id: string;
   readonly charger_name: string;

@@ -3,7 +3,7 @@ import { withSystem } from '../../../platform/database/tenant-scope.repository.t
 import { countDifferences, mendRollup, type RollupName, rollups } from './rollups.repository.ts';
 
 /** Rows of each roll-up that differ from the raw rows. */
-export type RollupDifferences = Readonly<Record<RollupName, number>>;
+type RollupDifferences = Readonly<Record<RollupName, number>>;
 
 const names = Object.keys(rollups) as RollupName[];
 

@@ -17,7 +17,7 @@ export interface Directions {
 }
 
 /** Positions of the path that are kept: enough for a line on a map. */
-export const maxPathPositions = 1000;
+const maxPathPositions = 1000;
 
 /** A path of no more positions than are kept, its ends among them. */
 export function thinOut(path: readonly Position[]): readonly Position[] {

@@ -1,7 +1,7 @@
 import type { Position } from '@plugboard/contracts/vehicles';
 import type { Directions, FoundWay } from './directions.ts';
 
-export interface ReachableWay {
+interface ReachableWay {
   /** `null` where no two points can be reached from each other. */
   readonly way: FoundWay | null;
   /** Indexes of the points that the way leaves out. */

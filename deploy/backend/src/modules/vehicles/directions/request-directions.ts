@@ -11,7 +11,7 @@ export interface ComputedWay {
   readonly dropped: readonly number[];
 }
 
-export interface DirectionsCall extends Pick<ReceivingCall, 'platform' | 'request'> {
+interface DirectionsCall extends Pick<ReceivingCall, 'platform' | 'request'> {
   readonly directions: Directions;
 }
 

@@ -15,7 +15,7 @@ interface Named {
   readonly id: string;
 }
 
-export interface RouteSelection extends Partial<Pick<Query, 'search' | 'vehicle__in' | 'bounds__within'>> {
+interface RouteSelection extends Partial<Pick<Query, 'search' | 'vehicle__in' | 'bounds__within'>> {
   readonly tenantId: string;
 }
 

@@ -2,7 +2,7 @@ import type { telematicsOutcomes } from '@plugboard/contracts/vehicles';
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../platform/database/platform-tables.ts';
 
-export type TelematicsOutcome = (typeof telematicsOutcomes)[number];
+type TelematicsOutcome = (typeof telematicsOutcomes)[number];
 
 export interface VehicleVendorTables {
   /** The tenant's account at a vendor. */

@@ -57,7 +57,7 @@ const sessionsOf = (db: TenantTransaction, { tenantId, id }: Named, search: stri
       .where('account.default_vehicle_id', '=', id),
   );
 
-export interface VehicleSessionRow {
+interface VehicleSessionRow {
   readonly id: string;
   readonly charger_id: string;
   readonly custom_id: string;

@@ -1,4 +1,4 @@
-export interface ChargerTagTables {
+interface ChargerTagTables {
   /** A tag stays when no charger has it any more; only those in use are shown. */
   charger_tag: {
     tenant_id: string;

@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const maxGapMs = hour;
 
 /** Wh under the measured power over time; `null` with fewer than two readings. */
-export function energyUnderPower(values: readonly MeterValue[]): number | null {
+function energyUnderPower(values: readonly MeterValue[]): number | null {
   const measured = values.flatMap(({ at, power_w: watts }) => (watts === null ? [] : [{ at: at.getTime(), watts }]));
   if (measured.length < 2) return null;
   let wh = 0;

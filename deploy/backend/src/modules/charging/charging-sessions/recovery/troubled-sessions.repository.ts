@@ -14,7 +14,7 @@ import {
   type SessionSelection,
 } from '../session-list.repository.ts';
 
-export interface TroubledSelection extends SessionSelection {
+interface TroubledSelection extends SessionSelection {
   readonly trouble__in?: readonly SessionTrouble[] | undefined;
   readonly awaits_approval?: readonly boolean[] | undefined;
   readonly now: Date;

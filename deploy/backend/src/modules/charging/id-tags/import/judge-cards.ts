@@ -10,7 +10,7 @@ import { guessDay, readDay } from './read-day.ts';
 type Person = NonNullable<CardImportLine['user']>;
 
 /** A card that is there. */
-export interface KnownCard {
+interface KnownCard {
   readonly number: string;
   readonly account_id: string | null;
   readonly is_blocked: boolean;

@@ -3,16 +3,6 @@ import type { OcppVersion } from '../../../../platform/ocpp/ocpp-version.ts';
 import { start, stop, unlock } from './charging.ts';
 import { changeConfiguration, getConfiguration, readWifi, writeWifi } from './configuration.ts';
 import {
-  changeAvailability,
-  clearCache,
-  dataTransfer,
-  getDiagnostics,
-  reboot,
-  runTests,
-  triggerMessage,
-  updateFirmware,
-} from './maintenance.ts';
-import {
   clearMonitoring,
   deleteCertificate,
   getCertificates,
@@ -25,9 +15,61 @@ import {
   setMonitoring,
   setMonitoringBase,
 } from './device.ts';
+import {
+  changeAvailability,
+  clearCache,
+  dataTransfer,
+  getDiagnostics,
+  reboot,
+  runTests,
+  triggerMessage,
+  updateFirmware,
+} from './maintenance.ts';
 import { clearChargingProfile, getCompositeSchedule, setChargingProfile } from './profiles.ts';
-import { cancelReservation, reserve } from './reservations.ts';
-import type { Answer, TranslationInput, OcppCall, Translation, Verdict } from './translation.ts';
+import {
+  type Answer,
+  type OcppCall,
+  readAccepted,
+  readFulfilled,
+  type Translation,
+  type TranslationInput,
+  type Verdict,
+  withoutUndefined,
+} from './translation.ts';
+
+/** OCPP 1.6 §5.13, 2.0.1 H01. */
+const reserve: Translation<'reserve'> = {
+  calls: {
+    '1.6': ({ parameters: { id_tag: idTag, until: expiryDate }, connectorId, number: reservationId }) => [
+      { action: 'ReserveNow', payload: { connectorId: connectorId ?? 0, expiryDate, idTag, reservationId } },
+    ],
+    '2.0.1': ({ parameters: { id_tag: idToken, until: expiryDateTime }, connectorId, number: id }) => [
+      {
+        action: 'ReserveNow',
+        payload: withoutUndefined({
+          id,
+          expiryDateTime,
+          idToken: { idToken, type: 'ISO14443' },
+          evseId: connectorId ?? undefined,
+        }),
+      },
+    ],
+  },
+  read: readAccepted,
+};
+
+/** OCPP 1.6 §5.1, 2.0.1 H02. */
+const cancelReservation: Translation<'cancel-reservation'> = {
+  calls: {
+    '1.6': ({ parameters: { reservation_id: reservationId } }) => [
+      { action: 'CancelReservation', payload: { reservationId } },
+    ],
+    '2.0.1': ({ parameters: { reservation_id: reservationId } }) => [
+      { action: 'CancelReservation', payload: { reservationId } },
+    ],
+  },
+  read: readFulfilled,
+};
 
 const translations: { readonly [Action in CommandAction]: Translation<Action> } = {
   start,

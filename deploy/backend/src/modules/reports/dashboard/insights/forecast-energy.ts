@@ -1,5 +1,5 @@
 /** Weeks that a forecast is reckoned from at least and at most. */
-export const minWeeks = 8;
+const minWeeks = 8;
 export const maxWeeks = 26;
 
 const daysOfWeek = 7;
