@@ -1,34 +1,19 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ChargePoint } from '@plugboard/simulator';
 import { expect, hungryCar, sessionsOf, test } from './support/charge-points.ts';
-import { fillCard, priceChargersForDrivers, providerBooks } from './support/drivers.ts';
+import { fillCard, priceForDrivers, providerBooks } from './support/drivers.ts';
 import { withoutPage } from './support/enter.ts';
 import type { Portal } from './support/portal.ts';
 
 /** `PAYMENT_ROUNDS=500` runs as many, `PAYMENT_FIRST_ROUND=100` begins with that one (shared/docs/guides/long-runs.md). */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 6);
 const firstRound = Number(process.env['PAYMENT_FIRST_ROUND'] ?? 0);
-const perRoundMs = 60_000;
-/** Chargers at which drivers pay side by side. */
-const wantedChargers = 4;
-
-/** Buttons of the journey in their order; a disturbance leads to one of them again. */
-const steps = ['Continue to payment', 'Pay and start charging', 'Stop charging', 'Yes, stop charging'] as const;
-/** Those that send something. */
-const sending: readonly string[] = ['Pay and start charging', 'Yes, stop charging'];
+const perRoundMs = 30_000;
 
 /** How a driver, or the network, disturbs a step; each presses the step's button. */
 type Disturbance = (page: Page, button: string) => Promise<void>;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Presses a button while no answer comes through, and waits until the page knows that. */
-async function pressInVain(page: Page, name: string): Promise<void> {
-  const isLost = (request: Request) => request.method() === 'POST';
-  const lost = sending.includes(name) ? page.waitForEvent('requestfailed', isLost) : null;
-  await button(page, name).click({ noWaitAfter: true });
-  await lost;
-}
 
 const disturbances: Readonly<Record<string, Disturbance>> = {
   'double click': (page, name) => button(page, name).dblclick(),
@@ -50,7 +35,7 @@ const disturbances: Readonly<Record<string, Disturbance>> = {
   },
   offline: async (page, name) => {
     await page.context().setOffline(true);
-    await pressInVain(page, name);
+    await button(page, name).click({ noWaitAfter: true });
     await page.context().setOffline(false);
   },
   'answer lost': async (page, name) => {
@@ -58,10 +43,14 @@ const disturbances: Readonly<Record<string, Disturbance>> = {
       if (route.request().method() === 'POST') await route.fetch().catch(() => undefined);
       await route.abort('connectionreset');
     });
-    await pressInVain(page, name);
+    await button(page, name).click({ noWaitAfter: true });
+    await page.waitForTimeout(150);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 };
+
+/** Buttons of the journey in their order; a disturbance leads to one of them again. */
+const steps = ['Continue to payment', 'Pay and start charging', 'Stop charging', 'Yes, stop charging'] as const;
 
 const isShown = (page: Page, name: string) => button(page, name).isVisible();
 
@@ -100,6 +89,7 @@ const untilPaid = (page: Page) =>
   }).toPass({ intervals: [50], timeout: perRoundMs });
 
 interface Round {
+  readonly portal: Portal;
   readonly point: ChargePoint;
   readonly address: string;
   readonly number: number;
@@ -120,19 +110,19 @@ async function drive(page: Page, { point, address, number }: Round): Promise<str
   return ((await paid.textContent()) ?? '').replace('$', '');
 }
 
-/** Payments at these chargers that were not booked before: another test may pay elsewhere meanwhile. */
-async function bookedSince(page: Page, portal: Portal, before: ReadonlySet<string>, customIds: readonly string[]) {
-  const booked = (await providerBooks(page, portal)).filter(({ session }) => !before.has(session));
+/** Payments at the charger alone: another test may pay elsewhere meanwhile. */
+async function bookedAt(page: Page, portal: Portal, custom_id: string) {
+  const booked = await providerBooks(page, portal);
   const places = await Promise.all(
     booked.map(async ({ session }, index) => {
       const ownAddress = { 'X-Forwarded-For': `2001:db8:fffe:${index.toString(16)}::1` };
       const { address, headers } = withoutPage(portal, 'demo', `/api/v1/payment/session/${session}/`, ownAddress);
       const reply = await page.request.get(address, { headers });
-      expect(reply).toBeOK();
-      return ((await reply.json()) as { custom_id: string }).custom_id;
+      // The demo's books hold payments that the portal does not know.
+      return reply.status() === 404 ? null : ((await reply.json()) as { custom_id: string }).custom_id;
     }),
   );
-  return booked.filter((_, index) => customIds.includes(places[index] ?? ''));
+  return booked.filter((_, index) => places[index] === custom_id);
 }
 
 test('double click, reload, back, second tab and a lost network at each step: one charge each', async ({
@@ -141,46 +131,32 @@ test('double click, reload, back, second tab and a lost network at each step: on
   portal,
   switchOn,
 }) => {
-  test.setTimeout(120_000 + rounds * perRoundMs);
-  const begunAt = Date.now();
-  const count = Math.min(rounds, wantedChargers);
-  const chargers = await priceChargersForDrivers(page, portal, { location: 'DAL-0' }, count);
-  const customIds = chargers.map(({ custom_id }) => custom_id);
-  const before = new Set((await providerBooks(page, portal)).map(({ session }) => session));
+  test.setTimeout(60_000 + rounds * perRoundMs);
+  const charger = await priceForDrivers(page, portal, { location: 'DAL-0' });
+  const point = await switchOn(charger.custom_id);
+  const address = `${portal.origin('demo')}/payment/checkout/${charger.qr_code_number}`;
+  const before = await bookedAt(page, portal, charger.custom_id);
   const paid: string[] = [];
   // All steps are met in any number of rounds from 24 on; fewer are spread over them.
   const stride = rounds < 24 ? 5 : 1;
-  let begun = 0;
-  const driveAt = async ({ custom_id, qr_code_number }: (typeof chargers)[number]) => {
-    const point = await switchOn(custom_id);
-    const address = `${portal.origin('demo')}/payment/checkout/${qr_code_number}`;
-    while (begun < rounds) {
-      const round = begun;
-      begun += 1;
-      // Each driver comes from an address of their own, for the limits on payments.
-      const context = await browser.newContext({
-        extraHTTPHeaders: { 'X-Forwarded-For': `2001:db8:ffff:${round.toString(16)}::1` },
-        viewport: { width: 360, height: 740 },
-        locale: 'en-US',
-      });
-      const number = firstRound + round * stride;
-      paid.push(
-        await test.step(`round ${number}`, async () => drive(await context.newPage(), { point, address, number })),
-      );
-      await context.close();
-    }
-  };
-  await Promise.all(chargers.map(driveAt));
-  const own = await bookedSince(page, portal, before, customIds);
+  for (let round = 0; round < rounds; round += 1) {
+    // Each driver comes from an address of their own, for the limits on payments.
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'X-Forwarded-For': `2001:db8:ffff:${round.toString(16)}::1` },
+      viewport: { width: 360, height: 740 },
+      locale: 'en-US',
+    });
+    paid.push(await drive(await context.newPage(), { portal, point, address, number: firstRound + round * stride }));
+    await context.close();
+  }
+  const own = (await bookedAt(page, portal, charger.custom_id)).slice(before.length);
   const captured = own.filter((payment) => payment.captured > 0);
   expect(captured).toHaveLength(rounds);
   expect(captured.map((payment) => (payment.captured / 100).toFixed(2)).toSorted()).toEqual(paid.toSorted());
   expect(own.filter(({ held }) => held > 0)).toEqual([]);
-  for (const customId of customIds) {
-    const all = await sessionsOf(page, portal, customId);
-    const sessions = all.filter(({ started_at }) => Date.parse(started_at) >= begunAt);
-    expect(sessions.map(({ status }) => status)).toEqual(sessions.map(() => 'COMPLETED_AND_PAID'));
-  }
+  const sessions = await sessionsOf(page, portal, charger.custom_id);
+  const ended = sessions.slice(0, Math.min(rounds, sessions.length));
+  expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'COMPLETED_AND_PAID'));
   test.info().annotations.push({
     type: 'rounds',
     description: `${rounds} rounds, ${captured.length} charges, ${own.length} payments begun`,

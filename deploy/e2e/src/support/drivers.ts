@@ -17,17 +17,10 @@ interface Place {
   readonly pin?: string;
 }
 
-/** Public chargers of a site with own prices: half a dollar per kWh, and one for each session. */
-export async function priceChargersForDrivers(
-  page: Page,
-  portal: Portal,
-  { location, pin }: Place,
-  count: number,
-): Promise<readonly Charger[]> {
+/** A public charger with own prices: half a dollar per kWh, and one for each session. */
+export async function priceForDrivers(page: Page, portal: Portal, { location, pin }: Place): Promise<Charger> {
   const { results } = await get<{ results: { id: string }[] }>(page, portal, `/api/v1/charger/?search=${location}`);
-  const priced: Charger[] = [];
   for (const { id } of results) {
-    if (priced.length === count) break;
     const charger = await get<Charger>(page, portal, `/api/v1/charger/${id}/`);
     if (!charger.is_public) continue;
     const { token } = await tokensOf(page, portal);
@@ -42,16 +35,9 @@ export async function priceChargersForDrivers(
     };
     const headers = { 'Token-Authorization': `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
     const answer = await post(page, portal, 'demo', '/api/v1/billing/charger/price_settings/', prices, headers);
-    if (answer.ok()) priced.push(charger);
+    if (answer.ok()) return charger;
   }
-  if (priced.length === 0) throw new Error(`The demo has no public charger ${location}… that takes a price`);
-  return priced;
-}
-
-/** One of them. */
-export async function priceForDrivers(page: Page, portal: Portal, place: Place): Promise<Charger> {
-  const [charger] = await priceChargersForDrivers(page, portal, place, 1);
-  return charger as Charger;
+  throw new Error(`The demo has no public charger ${location}… that takes a price`);
 }
 
 /** Types a card that pays. */
