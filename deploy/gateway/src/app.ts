@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerProxy, registerBackendProxy } from './backend.proxy.ts';
 import { BootHeads } from './boot-head.ts';
@@ -33,11 +32,10 @@ const paySegment = 'payment';
 function headersOf(config: Config) {
   const develops = config.devShellUrl !== null || Object.keys(config.devRemotes).length > 0;
   const connections = config.ipLookupOrigin === null ? [] : [config.ipLookupOrigin];
-  return ({ id, protocol, host, url }: FastifyRequest, allows: boolean) => {
+  return ({ protocol, host, url }: FastifyRequest, allows: boolean) => {
     const tenant = segmentOf(url) === paySegment ? tenantOf(host, config.defaultTenant) : null;
     return securityHeaders({
       tls: protocol === 'https',
-      styleNonce: id,
       origins: develops || allows ? localOrigins : [],
       connections,
       allowsGoogleMaps: config.allowsGoogleMaps,
@@ -112,8 +110,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logger: { level: config.logLevel, hooks: loggerHooks },
     // The framework's own lines hold whole addresses, with tokens in them; ours are written when an answer is out.
     logController: new LogController({ disableRequestLogging: true }),
-    // nginx's `$request_id`: it is the nonce of the page's styles too, so nobody may guess it.
-    genReqId: () => randomBytes(16).toString('hex'),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseClient,

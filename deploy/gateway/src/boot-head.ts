@@ -63,10 +63,6 @@ const filler =
   (page: string, text: string): string =>
     page.replace(`<!--#include virtual="/${name}" -->`, () => text);
 
-/** Puts the nonce of the page's styles where page and head ask for it: they are kept for many requests, and it is new in each. */
-export const fillNonce = (page: string, nonce: string): string =>
-  page.replaceAll("<!--#echo var='request_id' -->", nonce);
-
 /** Puts the head where the page asks for it, letter for letter. */
 export const fillInclude = filler('boot-head');
 /** The same with what only the page of public remotes asks for. */

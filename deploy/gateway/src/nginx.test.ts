@@ -96,7 +96,6 @@ test('nginx sends the security headers of the gateway', () => {
   expect(said).toMatchObject({
     ...securityHeaders({
       tls: true,
-      styleNonce: '',
       origins: [],
       connections: [],
       allowsGoogleMaps: false,
@@ -115,14 +114,7 @@ test.each([
   ['Google’s map', 'google', { allowsGoogleMaps: true }],
   ['Stripe’s card form', 'stripe', { cardForm: { hasStripe: true, origins: [] } }],
 ] as const)('nginx lets in %s as the gateway does', (_what, variables, trust) => {
-  const closed = {
-    tls: false,
-    styleNonce: '',
-    origins: [],
-    connections: [],
-    allowsGoogleMaps: false,
-    cardForm: noCardForm,
-  };
+  const closed = { tls: false, origins: [], connections: [], allowsGoogleMaps: false, cardForm: noCardForm };
   const { 'content-security-policy': expected } = securityHeaders({ ...closed, ...trust });
   const [, policy = ''] = mapOf('policy')[0] ?? [];
   expect(

@@ -107,17 +107,3 @@ test('a large page travels compressed', async () => {
   expect(answer.headers['vary']).toMatch(/accept-encoding/i);
   expect(answer.rawPayload.length).toBeLessThan(200);
 });
-
-test('styles of a page carry the nonce of its answer, in the head that is kept for many too', async () => {
-  const nonce = `<!--#echo var='request_id' -->`;
-  const backendUrl = await backendWithHead(() => `<style nonce="${nonce}"></style>`);
-  const shellDir = await folderWith({ 'index.html': shellPage.replace('<head>', `<head><meta nonce="${nonce}">`) });
-  const app = await gatewayWith({ shellDir, backendUrl });
-  const nonceOf = async () => {
-    const { body, headers } = await app.inject({ url: '/chargers' });
-    const allowed = /style-src 'self' 'nonce-(\w{32})';/.exec(String(headers['content-security-policy']))?.[1];
-    expect(body).toContain(`<head><meta nonce="${allowed}"><style nonce="${allowed}"></style></head>`);
-    return allowed;
-  };
-  expect(await nonceOf()).not.toBe(await nonceOf());
-});

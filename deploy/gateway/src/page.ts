@@ -1,14 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  allowsOverrides,
-  fillInclude,
-  fillNonce,
-  fillPublicContent,
-  fillPublicRemotes,
-  type BootHeads,
-} from './boot-head.ts';
+import { allowsOverrides, fillInclude, fillPublicContent, fillPublicRemotes, type BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
 import { tenantOf } from './host.ts';
 import { fetchPublicContent } from './public-content.ts';
@@ -53,10 +46,7 @@ export function sendPage(config: Config, heads: BootHeads) {
     ]);
     if (page === null) return reply.code(503).type('text/plain').send('The portal is not built yet.');
     reply.allowsLocalOrigins = allowsOverrides(head);
-    const filled = fillPublicContent(
-      fillPublicRemotes(fillNonce(fillInclude(page, head), request.id), publicHead ?? ''),
-      content,
-    );
+    const filled = fillPublicContent(fillPublicRemotes(fillInclude(page, head), publicHead ?? ''), content);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
   };
 }

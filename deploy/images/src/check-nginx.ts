@@ -15,12 +15,12 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
 /** Pages may connect to its origin. */
 const ipLookupUrl = 'https://ip.example/json?fields=country';
 
-const nonced = `<meta nonce="<!--#echo var='request_id' -->">`;
 const script = 'export const answer = 42;\n'.repeat(200);
 const files = {
-  'shell/index.html': `<!doctype html><head>${nonced}<!--#include virtual="/boot-head" --></head><body>shell</body>`,
-  'shell/sign-in.html': `<!doctype html><head>${nonced}<!--#include virtual="/boot-head" --></head><body>form</body>`,
-  'shell/public.html': `<!doctype html><head>${nonced}<!--#include virtual="/boot-head" --><!--#include virtual="/public-remotes" --></head><body><!--#include virtual="/public-content" --></body>`,
+  'shell/index.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>shell</body>',
+  'shell/sign-in.html': '<!doctype html><head><!--#include virtual="/boot-head" --></head><body>form</body>',
+  'shell/public.html':
+    '<!doctype html><head><!--#include virtual="/boot-head" --><!--#include virtual="/public-remotes" --></head><body><!--#include virtual="/public-content" --></body>',
   'shell/static/js/main.0a1b2c3d.js': script,
   'shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'releases/registry.json': '{}',
@@ -44,9 +44,7 @@ function startBackend(): Server {
   const server = createServer((request, response) => {
     const { url = '', headers, method } = request;
     if (url === '/boot-head')
-      return void response
-        .setHeader('content-type', 'text/html')
-        .end(`${nonced}<meta name="tenant" content="${headers['x-forwarded-host']}">$&`);
+      return void response.end(`<meta name="tenant" content="${headers['x-forwarded-host']}">$&`);
     if (url.startsWith('/public-content/'))
       return void response.end(`<p>${url} ${headers['x-forwarded-host']} ${headers['accept-language'] ?? ''}$&</p>`);
     if (url === '/api/broken') return void response.writeHead(503).end('{"detail":"full"}');

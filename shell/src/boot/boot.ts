@@ -1,5 +1,4 @@
 import { takeHandover } from '@plugboard/auth/core';
-import { allowStyles } from './allow-styles.ts';
 import { showLastResort } from './last-resort.ts';
 import { watchScripts } from './loaded-scripts.ts';
 import { start } from './start.ts';
@@ -11,6 +10,5 @@ history.replaceState(history.state, '', handedOver.cleanUrl);
 // Disables zod's probe for `eval`, which the page's CSP would block and report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-allowStyles();
 watchScripts();
 start(handedOver).catch(showLastResort);

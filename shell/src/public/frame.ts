@@ -1,6 +1,6 @@
 import type { BootData } from '@plugboard/contracts/accounts';
 import type { Language } from '@plugboard/contracts/platform';
-import { typefaceStack } from '@plugboard/ui/theme';
+import { brandCss, typefaceStack } from '@plugboard/ui/theme';
 import { element } from './element.ts';
 import { publicTexts } from './public-texts.ts';
 
@@ -19,6 +19,12 @@ const mark = () =>
     shape('path', { d: 'M18 5.5 9 18h6l-1.5 8.5L23 13.5h-6.3Z', class: 'pb-bolt' }),
   ]);
 
+function applyColours({ brand }: BootData): void {
+  const style = document.createElement('style');
+  style.textContent = brandCss(brand);
+  document.head.append(style);
+}
+
 /** Spec §1: payment pages have a typeface of their own. It is fetched once there is something to read. */
 export const applyTypeface = ({ brand }: BootData): void =>
   document.body.style.setProperty('--pb-font', typefaceStack(brand.payment_typeface));
@@ -36,9 +42,10 @@ function footer({ environment: { links } }: BootData, language: Language): HTMLE
   ]);
 }
 
-/** Draws the tenant's name and links around the content. Its colours came with the page, or are the product's. */
+/** Draws the tenant's name and links around the content, in its colours. */
 export function drawFrame(boot: BootData, language: Language): void {
   document.documentElement.lang = language;
+  applyColours(boot);
   const content = document.getElementById('content');
   document
     .getElementById('chrome')

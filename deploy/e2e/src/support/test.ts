@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { type Portal, openPortal } from './portal.ts';
 
 interface PerWorker {
@@ -32,18 +32,6 @@ const nextAddress = (worker: number): string => {
   return `2001:db8:${worker.toString(16)}:${visitors.toString(16)}::1`;
 };
 
-/** Fails where the browser refuses a part of the page by its content security policy while the test runs. */
-async function keepsPolicy(page: Page, run: () => Promise<void>): Promise<void> {
-  const refused: string[] = [];
-  const listen = (message: ConsoleMessage) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(`${page.url()}: ${message.text()}`);
-  };
-  page.on('console', listen);
-  await run();
-  page.off('console', listen);
-  expect([...new Set(refused)]).toEqual([]);
-}
-
 export const test = base.extend<PerTest, PerWorker>({
   portal: [
     async ({}, use) => {
@@ -63,14 +51,11 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
-    await keepsPolicy(page, () => use(page));
-  },
   warmPage: async ({ browser, warm, extraHTTPHeaders, viewport }, use) => {
     // It is opened in a test, where the options of all pages are known.
     const page = (warm.page ??= await browser.newPage());
     await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-    await keepsPolicy(page, () => use(page));
+    await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // Leaves the portal first: it would answer the end of its session by going elsewhere, in the middle of the next test.
     if (page.url().startsWith('http')) await page.goto(new URL('/registry/remotes.json', page.url()).href);

@@ -48,14 +48,6 @@ const firstWavePlugin: RsbuildPlugin = {
   },
 };
 
-/** Lets the style that stands in a page pass its policy: gateway and nginx put the nonce of the answer here. */
-const styleNoncePlugin: RsbuildPlugin = {
-  name: 'plugboard-style-nonce',
-  setup(api) {
-    api.modifyHTML((html) => html.replaceAll('<style>', `<style nonce="<!--#echo var='request_id' -->">`));
-  },
-};
-
 /** Splits the first page into two files that load in parallel, so that a release of ours keeps the libraries cached. */
 const librariesApart = {
   preset: 'none',
@@ -87,7 +79,6 @@ export const shellConfig =
         pluginReact(),
         renderersHookPlugin,
         firstWavePlugin,
-        styleNoncePlugin,
         signInPagePlugin(dir),
         ...(provided ? [providedNamesPlugin(provided)] : []),
       ],

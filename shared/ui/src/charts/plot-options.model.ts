@@ -1,7 +1,6 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { formatFixed, formatNumber } from '../formats/numbers.ts';
 import { fontSizes, type Scheme, themeTokens } from '../theme/index.ts';
-import { chartTooltip, type TooltipContent } from './chart-tooltip.ts';
 import type { ChartProps } from './chart.types.ts';
 
 interface PlotStyle {
@@ -124,7 +123,6 @@ export function plotOptions({ kind, categories, series, before, target, digits }
       tooltip: {
         shared: true,
         series: true,
-        render: (_event: unknown, content: TooltipContent) => chartTooltip(content),
         crosshairsStroke: tokens.lineStrong,
         css: {
           '.g2-tooltip': {

@@ -3,8 +3,7 @@ import { asJson, escapeHtml } from '../../../platform/html.ts';
 
 /**
  * The piece of HTML that the gateway puts into the head of the first page, so that title, colours, typeface and
- * language are the tenant's before any script runs. Colours and typefaces are checked by the database. The gateway, or
- * nginx, puts the nonce of each page's styles into it.
+ * language are the tenant's before any script runs. Colours and typefaces are checked by the database.
  */
 export function buildBootHead(data: BootData): string {
   const { light, dark } = data.brand.primary;
@@ -12,7 +11,7 @@ export function buildBootHead(data: BootData): string {
     `<title>${escapeHtml(data.environment.display_name)}</title>`,
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
-    `<style nonce="<!--#echo var='request_id' -->">${brandCss(data.brand)}</style>`,
+    `<style>${brandCss(data.brand)}</style>`,
     `<script type="application/json" id="plugboard-boot">${asJson(data)}</script>`,
     '',
   ].join('\n');
