@@ -74,7 +74,8 @@ export interface PlatformTables {
     problem: ColumnType<string | null, never, string | null>;
   };
   /** Not a tenant's: background jobs that run once among instances, for all tenants. */
-  job: { name: string; due_at: Timestamp };
+  /** `leased_until`: while a run is under way. */
+  job: { name: string; due_at: Timestamp; leased_until: Timestamp | null };
   /** Not a tenant's: an address is counted over all host names. */
   rate_limit: { subject: string; window_start: Timestamp; calls: Generated<number> };
   /** Not a tenant's: what signs the access tokens of all of them. */

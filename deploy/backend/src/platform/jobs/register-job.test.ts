@@ -64,6 +64,57 @@ describe.each(engines)('a job on %s', (engine) => {
     await expect.poll(() => runs).toBe(3);
   });
 
+  it('brought forward several times before it begins, runs once more', async () => {
+    let job: ReturnType<typeof registerJob> | undefined;
+    let runs = 0;
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    const run = async () => {
+      runs += 1;
+      await isLetGo;
+    };
+    const definition = { name: 'burst', delayMs: 0, intervalMs: 3_600_000, isExclusive: true, run } as const;
+    const test = await createTestApp(engine, { extraRoutes: (app) => void (job = registerJob(app, definition)) });
+    closing.push(test.close);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(() => runs).toBe(1);
+    for (let asked = 0; asked < 5; asked += 1) job?.runNow();
+    letGo();
+    await expect.poll(() => runs).toBe(2);
+    await pause(50);
+    expect(runs).toBe(2);
+  });
+
+  it('brought forward while another instance runs it, waits for the end of that run', async () => {
+    const broughtForwardTo = new Date('2026-03-01T12:00:00Z');
+    let job: ReturnType<typeof registerJob> | undefined;
+    const runs: string[] = [];
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    const definition = { name: 'forward', intervalMs: 3_600_000, isExclusive: true } as const;
+    const hold = async () => {
+      runs.push('first');
+      await isLetGo;
+    };
+    const first = await listen({ ...definition, run: hold }, () => broughtForwardTo);
+    await expect.poll(() => runs).toEqual(['first']);
+    const run = async () => void runs.push('second');
+    const second = await buildApp({
+      database: first.database,
+      settings: first.app.platform.settings,
+      clock: () => broughtForwardTo,
+      extraRoutes: (app) => void (job = registerJob(app, { ...definition, delayMs: 3_600_000, run })),
+    });
+    closing.unshift(() => second.close());
+    await second.listen({ port: 0, host: '127.0.0.1' });
+    job?.runNow();
+    await pause(100);
+    expect(runs).toEqual(['first']);
+    letGo();
+    // The end of that run does not move what was asked for to the next interval.
+    await expect
+      .poll(() => first.database.kysely.selectFrom('job').selectAll().where('name', '=', 'forward').executeTakeFirst())
+      .toMatchObject({ leased_until: null, due_at: broughtForwardTo });
+  });
+
   it('is over before the database closes, and begins no further run', async () => {
     let begun = 0;
     let finished = 0;

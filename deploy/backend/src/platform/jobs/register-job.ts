@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { claimJob, scheduleJob } from './job.repository.ts';
+import { bringJobForward, claimJob, releaseJob } from './job.repository.ts';
 
 export interface JobDefinition {
   /** Names the job in the log and, for one that runs once among instances, in the database. */
@@ -16,7 +16,10 @@ export interface JobDefinition {
 interface Job {
   /** Starts no run any more, and waits for the one under way. */
   readonly stop: () => Promise<void>;
-  /** Runs once more now, or after the run under way, instead of at the end of the interval. */
+  /**
+   * Runs once more now, or after the run under way, instead of at the end of the interval. Asked for several times before
+   * it begins, it is one run. While another instance runs an exclusive job, it waits for the next interval.
+   */
   readonly runNow: () => void;
 }
 
@@ -35,14 +38,16 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let isBroughtForward = false;
 
   const runExclusively = async (): Promise<void> => {
     const now = clock();
-    if (!(await claimJob(database, name, now, new Date(now.getTime() + Math.max(intervalMs, minLeaseMs))))) return;
+    const until = new Date(now.getTime() + Math.max(intervalMs, minLeaseMs));
+    if (!(await claimJob(database, name, now, until))) return;
     try {
       await run(now);
     } finally {
-      await scheduleJob(database, name, new Date(clock().getTime() + intervalMs));
+      await releaseJob(database, name, until, new Date(clock().getTime() + intervalMs));
     }
   };
   const runOnce = async (): Promise<void> => {
@@ -58,15 +63,18 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
     if (!isStopped) timer = setTimeout(() => (running = running.then(runOnce)), afterMs).unref();
   };
   const runAtOnce = async (): Promise<void> => {
+    isBroughtForward = false;
     if (isStopped) return;
     try {
-      if (isExclusive) await scheduleJob(database, name, clock());
+      if (isExclusive) await bringJobForward(database, name, clock());
     } catch (error) {
       app.log.error({ err: error, job: name }, 'job not brought forward');
     }
     await runOnce();
   };
   const runNow = () => {
+    if (isBroughtForward) return;
+    isBroughtForward = true;
     running = running.then(runAtOnce);
   };
   const stop = async () => {
