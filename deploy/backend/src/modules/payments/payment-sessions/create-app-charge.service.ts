@@ -22,10 +22,7 @@ export async function createAppCharge(
     payer: {
       device: sha256(`account ${tenantId} ${account.id}`),
       card: card.provider_reference,
-      isStored: true,
-      requireProvider: (name) => {
-        if (name !== card.provider) throw new FieldFailure({ payment_method: [{ key: 'payment.cardElsewhere' }] });
-      },
+      storedAt: card.provider,
     },
     need: { ...need, route: 'first' },
   });

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentProviderName, PaymentSession, PriceDiscount } from '@plugboard/contracts/payments';
+import type { PaymentIntent, PaymentSession, PriceDiscount } from '@plugboard/contracts/payments';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
@@ -66,9 +66,8 @@ interface Payer {
   readonly device: string;
   /** Token of the card form, or the provider's reference of a stored card. */
   readonly card: string;
-  readonly isStored: boolean;
-  /** Refuses a provider that cannot charge the card. */
-  readonly requireProvider: (name: PaymentProviderName) => void;
+  /** Provider that keeps a stored card; `null` for the card form. */
+  readonly storedAt: string | null;
 }
 
 interface NewPayment {
@@ -90,8 +89,9 @@ export async function beginPayment(
   const pinned = { tenantId, chargerId: shown.id, pin: pin ?? '' };
   if (pin !== null && !isPinTicket(platform.secret, pinned, intent.pin_ticket, now))
     throw new FieldFailure({ pin_ticket: [{ key: 'payment.pinNeeded' }] });
-  payer.requireProvider(provider);
-  const { device } = payer;
+  const { device, card, storedAt } = payer;
+  if (storedAt !== null && storedAt !== provider)
+    throw new FieldFailure({ payment_method: [{ key: 'payment.cardElsewhere' }] });
   const findOwn = async () => selectOwn(await findOpenPayments(db, { tenantId, portId: port.id }), device);
   const own = await findOwn();
   if (own) return describePayment(call, own);
@@ -117,8 +117,8 @@ export async function beginPayment(
     terms: json({ ...terms, ...ofDriver }),
     currency: terms.settings.currency,
     provider,
-    card_token: payer.card,
-    is_card_stored: payer.isStored,
+    card_token: card,
+    is_card_stored: storedAt !== null,
     hold_minor: holdMinor,
     created_at: now,
   });
@@ -136,6 +136,5 @@ export function createPayment(
   { token: card, ...intent }: PaymentIntent,
   need: NewPayment['need'],
 ): Promise<PaymentSession> {
-  const payer = { device: keepDevice(call), card, isStored: false, requireProvider: () => undefined };
-  return beginPayment(call, platform, { intent, payer, need });
+  return beginPayment(call, platform, { intent, payer: { device: keepDevice(call), card, storedAt: null }, need });
 }
