@@ -6,7 +6,7 @@ const lineColor = '#dddddd';
 /** Label and value of a line of a document. */
 type PdfRow = readonly [label: string, value: string];
 
-/** Draws rows below each other, the values right-aligned, with a line below each. */
+/** Draws rows below each other, the values right-aligned, with a line below each, in the document's font. */
 export function drawPdfRows(document: PDFKit.PDFDocument, rows: readonly PdfRow[]): void {
   const width = document.page.width - 2 * pdfMargin;
   for (const [label, value] of rows) {
@@ -23,5 +23,4 @@ export function drawPdfRows(document: PDFKit.PDFDocument, rows: readonly PdfRow[
       .stroke();
     document.y = line;
   }
-  document.moveDown(2);
 }

@@ -110,7 +110,7 @@ const filter = ({ search, state__in }: CardTransactionSelection) =>
       ...(state__in?.length ? [sql`state in (${sql.join(state__in)})`] : []),
       ...searchPatterns(search).map(
         (pattern) => sql`lower(reference || E'\\n' || coalesce(custom_id, '') || E'\\n' ||
-          coalesce('SUB-' || lpad(invoice_number::text, 6, '0'), '')) like lower(${pattern})`,
+          coalesce('SUB-' || lpad(invoice_number::text, greatest(6, length(invoice_number::text)), '0'), '')) like lower(${pattern})`,
       ),
     ],
     sql` and `,

@@ -79,6 +79,7 @@ export function buildInvoicePdf(row: InvoiceRow, brand: InvoiceBrand): Download 
   document.fontSize(14).fillColor('#222222').moveDown().text(title).moveDown();
   document.font('Helvetica').fontSize(10);
   drawPdfRows(document, factRows(row, brand));
+  document.moveDown(2);
   drawPdfRows(document, amountRows(row));
   document.end();
   return { contentType: 'application/pdf', fileName: `${subscriptionInvoiceNumber(row)}.pdf`, content: document };

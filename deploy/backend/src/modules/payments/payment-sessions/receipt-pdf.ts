@@ -23,8 +23,9 @@ export function buildReceiptPdf(receipt: Receipt, tenant: string): Download {
     .text(text(language, 'receipt.thanks', { tenant }))
     .moveDown();
   drawPdfRows(document, factRows(receipt));
+  document.moveDown(2);
   drawPdfRows(document, lineRows(receipt));
-  document.moveUp(2).font('Helvetica-Bold');
+  document.font('Helvetica-Bold');
   drawPdfRows(document, sumRows(receipt));
   document.end();
   return { contentType: 'application/pdf', fileName: `receipt-${id}.pdf`, content: document };
