@@ -30,6 +30,7 @@ export * from './core/plain-table.tsx';
 export * from './core/list-count.tsx';
 export { MoreActions, type PageAction, type SecondaryAction } from './core/page-actions.tsx';
 export * from './core/use-media.ts';
+export * from './core/use-today.ts';
 export * from './core/use-confirm.ts';
 export * from './formats/missing.ts';
 export * from './formats/numbers.ts';

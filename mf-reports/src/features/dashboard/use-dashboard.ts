@@ -1,23 +1,11 @@
 import { useCan, useViewer } from '@plugboard/auth';
 import { dashboardPeriods } from '@plugboard/contracts/reports';
 import { urlChoice, urlIds, useRemembered, useUrlState } from '@plugboard/sdk';
-import { browserTimeZone } from '@plugboard/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { browserTimeZone, useToday } from '@plugboard/ui';
+import { useMemo } from 'react';
 import { groupings, toPeriodQuery, usualGrouping } from './dashboard-period.model.ts';
 import { type Measure, measures } from './dashboard.api.ts';
 import { chargerWidgets, parseWidgets, revenueWidgets, usualWidgets, type Widget } from './widgets.model.ts';
-
-const startOfToday = () => new Date().setHours(0, 0, 0, 0);
-
-/** The day by this browser's clock, in milliseconds; a wall shows the next one from midnight. */
-function useToday(): number {
-  const [today, setToday] = useState(startOfToday);
-  useEffect(() => {
-    const timer = setInterval(() => setToday(startOfToday()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return today;
-}
 
 /** Figures as they are, and what explains them. */
 export const dashboardTabs = ['overview', 'insights'] as const;
