@@ -4,6 +4,7 @@ import { Link, useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, formatMoney, missing, orDash, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
+import cells from './card-transaction-cells.module.css';
 
 const styles: Readonly<Record<CardTransactionState, StatusStyle>> = {
   MATCHED: { tone: 'good', icon: 'check-circle' },
@@ -32,7 +33,16 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
   {
     key: 'id',
     label: 'cardTransactions.column.reference',
-    render: ({ id, provider }, { t }) => <TwoLines first={id} second={t(`cardTransactions.provider.${provider}`)} />,
+    render: ({ id, provider }, { t }) => (
+      <TwoLines
+        first={
+          <span className={cells['reference']} title={id}>
+            {id}
+          </span>
+        }
+        second={t(`cardTransactions.provider.${provider}`)}
+      />
+    ),
   },
   {
     key: 'provider_amount',

@@ -10,8 +10,8 @@ export interface Option {
 }
 
 /** Options of the list. While the user searches, “all” is left out, because Enter would pick it. */
-export const offeredOptions = (options: readonly Option[], any: string, typed: string): Option[] =>
-  typed.trim() === '' ? [{ value: allValue, label: any }, ...options] : [...options];
+export const offeredOptions = (options: readonly Option[], allLabel: string, typed: string): Option[] =>
+  typed.trim() === '' ? [{ value: allValue, label: allLabel }, ...options] : [...options];
 
 /** An unset filter means all. */
 export const toChosen = (values: readonly string[]): Chosen => (values.length === 0 ? 'all' : values);
