@@ -15,6 +15,7 @@ async function messagesTo(page: Page, origin: string, recipient: string): Promis
   const reply = await page.request.get(`http://127.0.0.1:${port}/dev/outbox.json`, {
     headers: { 'X-Forwarded-Host': host },
   });
+  if (!reply.ok()) throw new Error(`The outbox was answered ${reply.status()}: ${await reply.text()}`);
   const { results } = (await reply.json()) as { results: readonly Message[] };
   return results.filter((message) => message.recipient === recipient);
 }
