@@ -4,8 +4,16 @@ import React from 'react';
 import { afterEach, vi } from 'vitest';
 
 // Testing Library sets both automatically only in the first file of a worker.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-afterEach(cleanup);
+const setActEnvironment = (isTest: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isTest });
+setActEnvironment(true);
+
+/** Waits for the screens that the test began to load: they would finish in the next test, which React complains of. */
+afterEach(async () => {
+  cleanup();
+  setActEnvironment(false);
+  await vi.dynamicImportSettled();
+  setActEnvironment(true);
+});
 // Files of a worker share the client: each finds it signed out and in English, as a page does.
 configureApi({
   accessToken: () => null,
