@@ -10,8 +10,8 @@ export default defineConfig({
   root,
   cacheDir: `${root}.cache/vite`,
   test: {
-    // Left alone one core would idle, and half of a test of the backend is waiting for its database.
-    maxWorkers: 2,
+    // Twice the cores: half of a test of the backend is waiting for its database, for timeouts and for other processes.
+    maxWorkers: 4,
     // Long timeouts, because a busy machine is slow; tests that pass do not wait for them.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -128,8 +128,10 @@ describe.each([oneEngine])('load control on %s', (engine) => {
         return limits(other).at(-1);
       })
       .toBe(26);
-    const { tree } = await siteLoad(location);
-    expect(tree.chargers.map(({ name, control, held }) => [name, control, held])).toEqual([
+    // The charge point has heard its limit before the backend has heard that it was accepted.
+    const held = async () =>
+      (await siteLoad(location)).tree.chargers.map(({ name, control, held }) => [name, control, held]);
+    await expect.poll(held).toEqual([
       ['OFF-1', 'OFFLINE', 6],
       ['OFF-2', 'ONLINE', 26],
     ]);
