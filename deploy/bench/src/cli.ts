@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
+import { appUserFigures, appUserFindings } from './app-users/app-user-promises.ts';
+import { observeAppUsers } from './app-users/observe-app-users.ts';
 import { largeFigures, largeFindings } from './large/large-promises.ts';
 import { observeLarge } from './large/observe-large.ts';
 import { liveFigures, liveFindings } from './live/live-promises.ts';
@@ -33,8 +35,9 @@ async function withBrowser<Result>(work: (browser: Browser, port: number) => Pro
 
 // Measures the built product. `--results <file>` writes there; `--weights` measures only bytes and requests, which takes a
 // minute and gives the same figures on every machine. `--reports` measures only reports and the dashboard, without a browser.
-// `--scale` measures only lists of 100,000 and a list's first rows (P6, P7, P13).
-const usage = 'Usage: bench [--weights | --reports | --scale] [--results <file>]';
+// `--scale` measures only lists of 100,000 and a list's first rows (P6, P7, P13). `--app-users` measures only the list and
+// the file of 100,000 app users, without a browser.
+const usage = 'Usage: bench [--weights | --reports | --scale | --app-users] [--results <file>]';
 
 function readOptions() {
   try {
@@ -44,6 +47,7 @@ function readOptions() {
         weights: { type: 'boolean', default: false },
         reports: { type: 'boolean', default: false },
         scale: { type: 'boolean', default: false },
+        'app-users': { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -93,9 +97,17 @@ async function timeReports() {
   return { found: reportFindings(observed), behind: { reports: reportFigures(observed) } };
 }
 
-const nothing = { found: [], behind: {} };
+async function timeAppUsers() {
+  const observed = await observeAppUsers();
+  return { found: appUserFindings(observed), behind: { appUsers: appUserFigures(observed) } };
+}
 
-const { weights, times } = values.reports
+const nothing = { found: [], behind: {} };
+const only = { reports: values.reports, appUsers: values['app-users'] };
+const hasBrowser = !only.reports && !only.appUsers;
+const isWhole = hasBrowser && !values.weights && !values.scale;
+
+const { weights, times } = !hasBrowser
   ? { weights: nothing, times: nothing }
   : await withBrowser(async (browser, port) => {
       const remotes = builtRemotes();
@@ -103,10 +115,11 @@ const { weights, times } = values.reports
       const weighed = await weigh(browser, remotes);
       return { weights: weighed, times: values.weights ? nothing : await time(browser, remotes, port) };
     });
-const reports = values.weights || values.scale ? nothing : await timeReports();
-const found = [...weights.found, ...times.found, ...reports.found];
+const reports = isWhole || only.reports ? await timeReports() : nothing;
+const appUsers = isWhole || only.appUsers ? await timeAppUsers() : nothing;
+const found = [...weights.found, ...times.found, ...reports.found, ...appUsers.found];
 const file = values.results ?? inRoot('deploy/bench/results.json');
 await mkdir(dirname(file), { recursive: true });
-const behind = { ...weights.behind, ...times.behind, ...reports.behind };
+const behind = { ...weights.behind, ...times.behind, ...reports.behind, ...appUsers.behind };
 await writeFile(file, `${JSON.stringify({ promises: found, figures: behind }, null, 2)}\n`);
 console.log(tableOf(found));

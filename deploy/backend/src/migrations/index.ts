@@ -55,6 +55,7 @@ import * as outagesByPort from './0164-outages-by-port.ts';
 import * as announcements from './0169-announcements.ts';
 import * as storedCardCharges from './0185-stored-card-charges.ts';
 import * as jobLeases from './0186-job-leases.ts';
+import * as listedSubscriptions from './0187-listed-subscriptions.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -119,4 +120,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0169-announcements': announcements,
   '0185-stored-card-charges': storedCardCharges,
   '0186-job-leases': jobLeases,
+  '0187-listed-subscriptions': listedSubscriptions,
 };

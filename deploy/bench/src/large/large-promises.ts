@@ -9,7 +9,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Median of the rounds' ratios, because other load on the machine slows both sides of a round. 0 without rounds, so the check fails. */
-const ratioOf = ({ portal, bare }: ThroughputComparison): number =>
+export const ratioOf = ({ portal, bare }: ThroughputComparison): number =>
   portal.length === 0 ? 0 : round(median(portal.map((answers, index) => answers / (bare[index] ?? 0))), 2);
 
 const scrolling = (how: string, { framesPerSecond, maxElements }: Scrolled): Finding[] => [
@@ -43,7 +43,7 @@ const figuresOf = ({ framesPerSecond, busyPerFrame }: Scrolled) => ({
   busyMsPerFrame: round(busyPerFrame, 1),
 });
 
-const answersOf = (race: ThroughputComparison) => ({
+export const answersOf = (race: ThroughputComparison) => ({
   portal: round(median(race.portal), 0),
   bare: round(median(race.bare), 0),
 });

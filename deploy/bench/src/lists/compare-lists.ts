@@ -25,8 +25,8 @@ const lists = {
 } as const;
 export type ListName = keyof typeof lists;
 
-const listOf = ({ url }: Service, name: ListName, { token }: Tokens): Target => ({
-  url: `${url}${lists[name]}`,
+const listOf = ({ url }: Service, path: string, { token }: Tokens): Target => ({
+  url: `${url}${path}`,
   headers: { 'token-authorization': `Bearer ${token}`, 'x-forwarded-host': host },
 });
 
@@ -40,10 +40,10 @@ async function running<Result>(start: Promise<Service>, work: (service: Service)
 }
 
 /** SQL statements that the portal sends for a list. */
-const questionFor = (databaseUrl: string, name: ListName): Promise<readonly Statement[]> =>
+const questionFor = (databaseUrl: string, path: string): Promise<readonly Statement[]> =>
   withWireTap(databaseUrl, (tapped, take) =>
     running(startService('deploy/backend/src/server.ts', { DATABASE_URL: tapped, SEED: 'demo' }), async (backend) => {
-      const { url, headers } = listOf(backend, name, await tokensOf(backend.url, host));
+      const { url, headers } = listOf(backend, path, await tokensOf(backend.url, host));
       take();
       const reply = await fetch(url, { headers });
       if (!reply.ok) throw new Error(`${url} was answered ${reply.status}`);
@@ -54,13 +54,14 @@ const questionFor = (databaseUrl: string, name: ListName): Promise<readonly Stat
 /** Asks the portal for each list, and a bare server that asks the database the same. */
 export async function compareLists(backend: SeededBackend): Promise<Readonly<Record<ListName, ThroughputComparison>>> {
   const compared = {} as Record<ListName, ThroughputComparison>;
-  for (const name of Object.keys(lists) as ListName[]) compared[name] = await compareList(backend, name);
+  for (const name of Object.keys(lists) as ListName[]) compared[name] = await compareList(backend, lists[name]);
   return compared;
 }
 
-async function compareList(backend: SeededBackend, name: ListName): Promise<ThroughputComparison> {
+/** The same for one list, by the path and query of its call. */
+export async function compareList(backend: SeededBackend, path: string): Promise<ThroughputComparison> {
   const { databaseUrl } = backend;
-  const question = await questionFor(databaseUrl, name);
+  const question = await questionFor(databaseUrl, path);
   const variables = {
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: String(connections),
@@ -68,7 +69,7 @@ async function compareList(backend: SeededBackend, name: ListName): Promise<Thro
   };
   return running(startService('deploy/bench/src/lists/bare-server.ts', variables), async (bare) =>
     compareThroughput(
-      listOf(backend, name, await tokensOf(backend.url, host)),
+      listOf(backend, path, await tokensOf(backend.url, host)),
       { url: `${bare.url}/list`, headers: {} },
       effort,
     ),

@@ -1,28 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { listChargingSessions } from '@plugboard/contracts/charging';
 import * as contract from '@plugboard/contracts/reports';
 import { Client } from 'pg';
+import { type Asked, asker } from '../exports/asker.ts';
+import { type ExportObservation, observeExport } from '../exports/observe-export.ts';
 import { findServer } from '../large/database-server.ts';
 import { isEntrance, statementsOfCall } from '../lists/call-statements.ts';
 import { withWireTap } from '../lists/wire-tap.ts';
-import { tokensOf } from '../portal.ts';
 import { quantile } from '../quantile.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
-import { type Service, startService } from '../services.ts';
+import { startService } from '../services.ts';
 import { type Call, timeInDatabase } from './explain.ts';
 
 export const sessions = 1_000_000;
 const chargers = 1000;
 const rounds = 5;
-const host = 'demo.localhost';
 const day = 86_400_000;
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
-
-interface Asked {
-  readonly path: string;
-  readonly body?: object;
-}
 
 /** The dashboard of 30 days, as its page asks for it. */
 function dashboardCalls(now: number): readonly Asked[] {
@@ -49,21 +43,6 @@ const reportCall = (now: number): Asked => ({
   path: contract.listReport.path.replace('{type}', 'generic'),
   body: { start_date: isoDay(now - 30 * day), end_date: isoDay(now) },
 });
-
-type Ask = (asked: Asked) => Promise<Response>;
-
-async function asker(backend: Service): Promise<Ask> {
-  const { token } = await tokensOf(backend.url, host);
-  const headers = { 'token-authorization': `Bearer ${token}`, 'x-forwarded-host': host };
-  return async ({ path, body }) => {
-    const reply = await fetch(`${backend.url}${path}`, {
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (!reply.ok) throw new Error(`${path} was answered ${reply.status}`);
-    return reply;
-  };
-}
 
 /** Statements of each call as the portal sends them. */
 const recordCalls = (databaseUrl: string, calls: readonly Asked[]): Promise<Call[]> =>
@@ -93,41 +72,13 @@ async function medianTime(client: Client, call: Call, scan: 'indexes' | 'sequent
   return quantile(times, 0.5);
 }
 
-/** Bytes of a process in memory. */
-const residentBytes = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-
-export interface ExportObservation {
-  readonly rows: number;
-  readonly firstByteMs: number;
-  readonly totalMs: number;
-  readonly bytes: number;
-  /** Most that the backend grew by while it wrote. */
-  readonly grownBytes: number;
-}
-
 const columns = contract.reportColumns.customized.slice(0, 20).map(({ field }) => field);
 
 /** An Excel file of 20 columns, over days with about 100,000 sessions. */
-async function observeExport(backend: Service, days: { start_date: string; end_date: string }, rows: number) {
-  const ask = await asker(backend);
-  const before = await residentBytes(backend.pid);
-  const path = contract.exportReport.path.replace('{type}', 'customized').replace('{format}', 'excel');
-  const began = performance.now();
-  const reply = await ask({ path, body: { ...days, columns } });
-  let firstByteMs = Number.NaN;
-  let bytes = 0;
-  let most = before;
-  let measuredAt = 0;
-  for await (const piece of reply.body ?? []) {
-    if (bytes === 0) firstByteMs = performance.now() - began;
-    bytes += (piece as Uint8Array).byteLength;
-    if (performance.now() - measuredAt < 100) continue;
-    measuredAt = performance.now();
-    most = Math.max(most, await residentBytes(backend.pid));
-  }
-  return { rows, firstByteMs, totalMs: performance.now() - began, bytes, grownBytes: most - before };
-}
+const exportCall = (days: { start_date: string; end_date: string }): Asked => ({
+  path: contract.exportReport.path.replace('{type}', 'customized').replace('{format}', 'excel'),
+  body: { ...days, columns },
+});
 
 /** Days up to today that have the given number of the tenant's sessions or a little more. */
 async function daysWithRows(client: Client, now: number, wanted: number) {
@@ -175,7 +126,7 @@ export async function observeReports(): Promise<ReportObservations | undefined> 
       const ms = await medianTime(client, report, 'indexes');
       const sequentialMs = await medianTime(client, report, 'sequential');
       const { days, rows } = await daysWithRows(client, now, 100_000);
-      const exported = await observeExport(backend, days, rows);
+      const exported = await observeExport(backend, await asker(backend), exportCall(days), rows);
       return { dashboard: timed, report: { ms, sequentialMs }, exported, load: loadavg()[0] ?? 0 };
     } finally {
       await client.end();

@@ -43,19 +43,15 @@ const keys: Readonly<Record<Field, RawBuilder<unknown>>> = {
   energy: sql`total.energy_wh`,
   revenue: sql`total.revenue_minor`,
   status,
-  subscription_name: sql`coalesce(shown.name, '') collate "C"`,
-  price: sql`coalesce(shown.price_minor, -1)`,
-  subscription_start_date: sql`coalesce(shown.start_date, '-infinity')`,
+  subscription_name: sql`total.subscription_name`,
+  price: sql`total.subscription_price_minor`,
+  subscription_start_date: sql`total.subscription_start`,
 };
 
-const ofSubscription: ReadonlySet<Field> = new Set(['subscription_name', 'price', 'subscription_start_date']);
+const ofAccount: ReadonlySet<Field> = new Set(['date_registered', 'user_email', 'status']);
 
 /** Ids come last in the order, from the table whose index is read. */
-const idOf = (field: Field) =>
-  ['sessions_count', 'energy', 'revenue'].includes(field) ? sql`total.account_id` : sql`account.id`;
-
-const shown = sql`left join subscription as shown on shown.tenant_id = account.tenant_id
-  and shown.account_id = account.id and shown.state = 'RUNNING'`;
+const idOf = (field: Field) => (ofAccount.has(field) ? sql`account.id` : sql`total.account_id`);
 
 function filter({ tenantId, search, status__in, id }: MobileUserSelection): RawBuilder<unknown> {
   return sql.join(
@@ -101,7 +97,6 @@ const findPage = async (
         ${sortPosition(keys, ordering, id)}
       from account
       join driver_total as total on total.tenant_id = account.tenant_id and total.account_id = account.id
-      ${ofSubscription.has(field) ? shown : sql``}
       where ${filter(selection)} and ${isBehind(keys, ordering, id, after)}
       order by ${order}
       limit ${limit} offset ${offset}

@@ -1,0 +1,69 @@
+import { exportMobileList, listMobileUsers } from '@plugboard/contracts/drivers';
+import { pageSizes } from '@plugboard/contracts/platform';
+import { Client } from 'pg';
+import { asker } from '../exports/asker.ts';
+import { type ExportObservation, observeExport } from '../exports/observe-export.ts';
+import { findServer } from '../large/database-server.ts';
+import { compareList } from '../lists/compare-lists.ts';
+import type { ThroughputComparison } from '../lists/load.ts';
+import { withSeededBackend } from '../seeded-backend.ts';
+
+export const users = 100_000;
+
+const pageOf = (ordering: string) => `${listMobileUsers.path}?limit=${pageSizes[0]}&ordering=${ordering}`;
+
+/** As the screen asks for them. */
+const orders = { registered: pageOf('-date_registered'), amount: pageOf('-price') } as const;
+export type Order = keyof typeof orders;
+
+/** Drivers, of whom every third has one of the demo's tariffs. */
+const statements = [
+  `insert into account (tenant_id, id, email, first_name, last_name, role, user_type, status, created_at)
+   select 'demo', gen_random_uuid(), 'app-user-' || n || '@drivers.example', 'Driver', 'Number ' || n, 'driver', 'driver',
+     'active', timestamptz '2024-01-01' + n * interval '5 minutes'
+   from generate_series(1, ${users}) as n`,
+  `update driver_total set sessions = 1 + hashtext(account_id::text) & 63,
+     energy_wh = hashtext(account_id::text) & 1048575, revenue_minor = hashtext(account_id::text) & 65535`,
+  `insert into subscription (tenant_id, id, account_id, tariff_id, name, price_minor, months, included_kwh,
+     discount_percent, sales_tax, currency, timezone, start_date, anchor_day, billed_until, next_billing_at, state,
+     created_at)
+   select 'demo', gen_random_uuid(), driver.id, tariff.id, tariff.name, tariff.price_minor, tariff.months,
+     tariff.included_kwh, tariff.discount_percent, tariff.sales_tax, tariff.currency, 'UTC', now()::date, 1,
+     now()::date, now() + interval '28 days', 'RUNNING', now()
+   from (select id, row_number() over (order by email) as place from account
+     where email like 'app-user-%') as driver
+   join (select *, row_number() over (order by id) as place, count(*) over () as count from subscription_tariff
+     where tenant_id = 'demo') as tariff on tariff.place = 1 + driver.place / 3 % tariff.count
+   where driver.place % 3 = 0`,
+  'vacuum analyze',
+];
+
+async function insertUsers(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface AppUserObservations {
+  readonly lists: Readonly<Record<Order, ThroughputComparison>>;
+  readonly exported: ExportObservation;
+}
+
+/** Observations of a tenant with 100,000 app users; `undefined` without a PostgreSQL server. */
+export async function observeAppUsers(): Promise<AppUserObservations | undefined> {
+  const server = await findServer();
+  if (server === undefined) return undefined;
+  return withSeededBackend({ server, seed: [] }, async (backend) => {
+    await insertUsers(backend.databaseUrl);
+    const path = exportMobileList.path.replace('{section}', 'user').replace('{format}', 'excel');
+    const body = { format: 'excel', type: 'user' };
+    const exported = await observeExport(backend, await asker(backend), { path, body }, users);
+    const registered = await compareList(backend, orders.registered);
+    const amount = await compareList(backend, orders.amount);
+    return { lists: { registered, amount }, exported };
+  });
+}
