@@ -2,6 +2,7 @@ export type { Car, CurrentType } from './car/car.ts';
 export { wallClock, type Clock } from './clock.ts';
 export { manualClock as handClock, type ManualClock as HandClock } from './testing/manual-clock.ts';
 export { DriverApp, type DriverAppOptions, type PaidCharge } from './driver/driver-app.ts';
+export { textOfPdf } from './driver/pdf-text.ts';
 export type { ConnectorStatus } from './point/connector.ts';
 export type { ChargePoint } from './point/charge-point.ts';
 export { faultKinds, type Fault, type FaultKind } from './point/faults.ts';

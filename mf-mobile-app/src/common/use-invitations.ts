@@ -1,5 +1,5 @@
 import { useApiMutation } from '@plugboard/api';
-import { getMobileUser, listMobileUsers, sendMobileInvitation } from '@plugboard/contracts/drivers';
+import { getMobileUser, type InvitationChannel, listMobileUsers, sendMobileInvitation } from '@plugboard/contracts/drivers';
 import { useTexts } from '@plugboard/sdk';
 import { announceChange } from '@plugboard/sdk/forms';
 
@@ -16,9 +16,9 @@ export function useInvitations() {
   });
   return {
     isBusy: isPending,
-    invite: ({ user_id: id, user_email: email }: Invited) =>
+    invite: ({ user_id: id, user_email: email }: Invited, channel: InvitationChannel) =>
       announceChange({
-        send: () => send({ params: { id } }),
+        send: () => send({ params: { id }, body: { channel } }),
         done: t('users.invited', { email }),
         failed: t('users.inviteFailed'),
       }),

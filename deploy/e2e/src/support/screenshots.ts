@@ -4,6 +4,7 @@ import { driverMessageScreenshots } from './driver-message-screenshots.ts';
 import { driverScreenshots } from './driver-screenshots.ts';
 import { enter } from './enter.ts';
 import { locationScreenshots } from './location-screenshots.ts';
+import { mobileAppScreenshots } from './mobile-app-screenshots.ts';
 import { networkScreenshots } from './network-screenshots.ts';
 import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
@@ -27,6 +28,7 @@ export const screenshots: readonly Screenshot[] = [
   ...chargerScreenshots,
   ...networkScreenshots,
   ...locationScreenshots,
+  ...mobileAppScreenshots,
   ...ticketScreenshots,
   ...driverScreenshots,
   ...driverMessageScreenshots,

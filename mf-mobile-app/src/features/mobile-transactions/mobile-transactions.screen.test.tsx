@@ -8,7 +8,7 @@ import {
 } from '@plugboard/contracts/drivers';
 import { failure, fakeApi, findFilters, garbage, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
 import { fleet, operator, reader } from '../../common/accounts.fixtures.ts';
 import { aTablePage, aTransaction } from '../../common/mobile.fixtures.ts';
@@ -119,6 +119,18 @@ test('a fleet has its own calls, and no row actions', async () => {
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Transactions', 'Invoices']);
   await user.click(screen.getByRole('button', { name: 'Export to Excel' }));
   await waitFor(() => expect(api.calls(exportFleetList)).toHaveLength(1));
+});
+
+test.each([
+  ['an operator', operator, 1],
+  ['a fleet', fleet, 0],
+])('on a phone %s has the same row actions as on a desk', async (_, who, menus) => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf(aTransaction());
+  await renderRemote(remote, '/mobile-app/transactions', who);
+  expect(await screen.findByText('dana@driver.example')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(menus);
 });
 
 test('the menu’s address leads a fleet to its transactions', async () => {

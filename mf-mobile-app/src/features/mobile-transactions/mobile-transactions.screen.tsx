@@ -6,7 +6,12 @@ import { useIsFleet } from '../../common/use-is-fleet.ts';
 import { useMobileTabs } from '../../common/use-mobile-tabs.ts';
 import { saveTransactions } from './mobile-transactions.api.ts';
 import { transactionList, transactionQuery } from './mobile-transactions.ts';
-import { fleetTransactionColumns, transactionColumns, transactionPhoneRow } from './transaction-columns.tsx';
+import {
+  fleetTransactionColumns,
+  fleetTransactionPhoneRow,
+  transactionColumns,
+  transactionPhoneRow,
+} from './transaction-columns.tsx';
 
 /** Ended sessions of drivers with their payments (spec §2.9); a fleet sees its own (spec §7 “the fleet variant”). */
 export default function MobileTransactionsScreen() {
@@ -21,7 +26,7 @@ export default function MobileTransactionsScreen() {
       rows={list.items}
       rowKey={({ id }) => id}
       columns={isFleet ? fleetTransactionColumns : transactionColumns}
-      phoneRow={transactionPhoneRow}
+      phoneRow={isFleet ? fleetTransactionPhoneRow : transactionPhoneRow}
       pageTabs={pageTabs}
       exported={{
         label: 'transactions.export',

@@ -65,7 +65,7 @@ export const transactionColumns: readonly ListColumn<MobileTransaction>[] = [
   },
 ];
 
-export const transactionPhoneRow: ListPhoneRow<MobileTransaction> = (transaction, { language }) => ({
+export const fleetTransactionPhoneRow: ListPhoneRow<MobileTransaction> = (transaction, { language }) => ({
   title: orDash(transaction.user_custom_id),
   detail: (
     <FactLine
@@ -76,5 +76,9 @@ export const transactionPhoneRow: ListPhoneRow<MobileTransaction> = (transaction
       ]}
     />
   ),
+});
+
+export const transactionPhoneRow: ListPhoneRow<MobileTransaction> = (transaction, context) => ({
+  ...fleetTransactionPhoneRow(transaction, context),
   end: <TransactionMenu transaction={transaction} />,
 });

@@ -41,7 +41,7 @@ const serverOf = (user: MobileUser = aMobileUser(), subscriptions: Subscription[
       results: [aTariff(), aTariff({ id: userId, is_active: false, name: 'Old' })],
     }))
     .on(listMobileTransactions, () => aTablePage([aTransaction()], 42))
-    .on(listMobileInvoices, () => aTablePage([anInvoice()]))
+    .on(listMobileInvoices, () => aTablePage([anInvoice()], 12))
     .on(lookUpChargers, () => aPage([]))
     .on(lookUpVehicles, () => aPage([]));
 
@@ -160,6 +160,10 @@ test('the page shows sums, charges, invoices, cards and devices; what is not set
     'href',
     '/mobile-app/transactions?search=dana%40driver.example&period=300',
   );
+  expect(await screen.findByRole('link', { name: 'All invoices (12)' })).toHaveAttribute(
+    'href',
+    '/mobile-app/invoices?search=dana%40driver.example',
+  );
   for (const text of ['42', '512.50 kWh', '$231.40', '04A1B2C3', 'iPhone', 'SUB-000012'])
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByText(/4242/)).toBeInTheDocument();
@@ -175,7 +179,17 @@ test('an invitation is sent again from the page', async () => {
   await waitFor(() =>
     expect(notices.map(({ text }) => text)).toContain('The invitation to dana@driver.example has been sent'),
   );
-  expect(api.calls(sendMobileInvitation)).toMatchObject([{ params: { id: userId } }]);
+  expect(api.calls(sendMobileInvitation)).toMatchObject([{ params: { id: userId }, body: { channel: 'mail' } }]);
+});
+
+test('one with a phone is invited by SMS as well', async () => {
+  const recorded = aMobileUser({ status: { key: 'rec' }, phone: '+14155550123' });
+  const api = serverOf(recorded).on(sendMobileInvitation, () => recorded);
+  const shown = await open();
+  await more(shown, 'Send invitation by SMS');
+  await waitFor(() =>
+    expect(api.calls(sendMobileInvitation)).toMatchObject([{ params: { id: userId }, body: { channel: 'sms' } }]),
+  );
 });
 
 test('what is changed is saved under the version that was read', async () => {

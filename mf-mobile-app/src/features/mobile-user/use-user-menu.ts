@@ -19,7 +19,7 @@ export function useUserMenu({ reply: user, tag }: Tagged<MobileUser>, onEdit: ()
   const { invite, isBusy } = useInvitations();
   const { mutateAsync: change } = useChangeUser();
   const { mutateAsync: remove } = useDeleteUser();
-  const { user_id: id, is_disabled: isDisabled, status } = user;
+  const { user_id: id, is_disabled: isDisabled, status, phone } = user;
   const name = user.user_name || user.user_email;
 
   const toggle = async () => {
@@ -62,8 +62,12 @@ export function useUserMenu({ reply: user, tag }: Tagged<MobileUser>, onEdit: ()
     primaryAction: {
       label: t(status.key === 'inv' ? 'users.resend' : 'users.invite'),
       busy: isBusy,
-      onClick: () => void invite(user),
+      onClick: () => void invite(user, 'mail'),
     },
-    secondaryActions: [{ key: 'edit', ...edit }, ...rest],
+    secondaryActions: [
+      ...(phone === null ? [] : [{ key: 'sms', label: t('user.inviteBySms'), onClick: () => void invite(user, 'sms') }]),
+      { key: 'edit', ...edit },
+      ...rest,
+    ],
   };
 }

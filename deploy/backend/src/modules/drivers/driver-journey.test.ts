@@ -1,12 +1,15 @@
 import {
   assignSubscriptionTariff,
+  changeMobileUser,
   createMobileUser,
   createSubscriptionTariff,
   type CardTransaction,
   exportMobileInvoice,
+  exportMobileList,
   listCardTransactions,
   listMobileInvoices,
   listMobileTransactions,
+  listMobileUsers,
   resendReceipt,
   type MobileInvoice,
   type MobileTransaction,
@@ -14,14 +17,13 @@ import {
   type SubscriptionTariff,
 } from '@plugboard/contracts/drivers';
 import { newPriceSettings } from '@plugboard/contracts/chargers';
-import { DriverApp } from '@plugboard/simulator';
+import { DriverApp, textOfPdf } from '@plugboard/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createSandboxProvider } from '../../platform/payment-providers/sandbox-cards.ts';
 import { listen } from '../../testing/charge-point.ts';
 import { insertChargerInService } from '../../testing/charging-fixtures.ts';
 import { lastMessage, outboxOf } from '../../testing/outbox.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { hungryCar, simulated } from '../../testing/simulated.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -39,6 +41,7 @@ describe('a driver, from the invitation to the invoice', () => {
   let user: string;
   let app: DriverApp;
   let keys = 0;
+  const log: string[] = [];
 
   const post = (url: string, body?: object) => {
     const headers = { 'idempotency-key': `journey ${(keys += 1)}` };
@@ -47,7 +50,10 @@ describe('a driver, from the invitation to the invoice', () => {
   const get = async <Body>(url: string) => (await test.call({ url, token })).json<Body>();
 
   beforeAll(async () => {
-    test = await createTestApp('pglite');
+    test = await createTestApp('pglite', {
+      logTo: { write: (line) => void log.push(line) },
+      settings: { logLevel: 'info' },
+    });
     token = await signInAs(test, 'admin');
     const power = { max_power_w: hungryCar.maxPowerW };
     const paid = { payment_type: 'PER_KILOWATT_HOUR', current_type: 'DC', max_current_a: null } as const;
@@ -130,5 +136,19 @@ describe('a driver, from the invitation to the invoice', () => {
       ['MATCHED', null],
       ['MATCHED', null],
     ]);
+  });
+
+  it('leaves nothing personal in the log, also where it is searched, exported and changed', async () => {
+    await post(exportMobileList.path.replace('{section}', 'user').replace('{format}', 'excel'), { search: email });
+    for (const { path } of [listMobileUsers, listMobileTransactions, listMobileInvoices, listCardTransactions])
+      await get(`${path}?search=${email}`);
+    const of = (path: string) => path.replace('{id}', user);
+    const body = { phone: '+14155550123', first_name: 'Rosalind' };
+    const headers = { 'if-match': '*' };
+    expect((await test.call({ method: 'PATCH', url: of(changeMobileUser.path), token, body, headers })).statusCode).toBe(200);
+    expect(log.length).toBeGreaterThan(20);
+    const written = log.join('');
+    for (const part of ['rosa', 'Rosa', 'Vidal', '4155550123', '4242', 'goats', token])
+      expect([part, written.includes(part)]).toEqual([part, false]);
   });
 });

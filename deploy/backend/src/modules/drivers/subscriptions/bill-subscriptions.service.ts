@@ -5,11 +5,12 @@ import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
 import { collectSubscriptionInvoice, type Collecting } from '../invoices/collect-invoice.service.ts';
 import { subscriptionInvoiceNumber } from '../invoices/invoice-dto.ts';
 import { issueSubscriptionInvoice, type BilledPeriod } from '../invoices/issue-invoice.service.ts';
-import { findDueInvoices } from '../invoices/list-invoices.service.ts';
+import { findDueInvoices, findSubscriptionInvoices } from '../invoices/list-invoices.service.ts';
 import { nextPeriod, midnightOf } from '../invoices/billing-period.model.ts';
 import {
   findDueSubscriptions,
   findSubscriptions,
+  lockRunningSubscription,
   lockSubscription,
   updateSubscription,
   type SubscriptionRow,
@@ -94,6 +95,27 @@ async function runSteps<Item extends { readonly id: string }>({ find, step }: St
     }
     if (!hasMoved) return [...problems.values()];
   }
+}
+
+/**
+ * Closes the period in which a driver's subscription is and charges its invoice, as the run at its end will; `false` where
+ * none runs.
+ */
+export async function billPeriodAhead(
+  billing: Omit<Collecting, 'now'>,
+  { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },
+): Promise<boolean> {
+  const inTenant = <Result>(work: (db: TenantTransaction) => Promise<Result>) =>
+    withTenant(billing.database, tenantId, work);
+  const running = await inTenant((db) => lockRunningSubscription(db, tenantId, accountId));
+  const now = running?.next_billing_at;
+  if (!now) return false;
+  await advance(billing.database, running, now);
+  const ofDriver = { tenantId, user_id__in: [accountId] };
+  const latest = { ordering: '-invoice_id', limit: 1, offset: 0 } as const;
+  const [invoice] = await inTenant((db) => findSubscriptionInvoices(db, ofDriver, latest));
+  if (invoice) await collectSubscriptionInvoice({ ...billing, now }, { tenantId, id: invoice.id });
+  return true;
 }
 
 /**

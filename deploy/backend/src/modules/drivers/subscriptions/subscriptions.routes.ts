@@ -5,6 +5,7 @@ import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
 import { assignSubscription, cancelSubscription, listSubscriptionsOf } from './assign-subscription.service.ts';
 import { billSubscriptions } from './bill-subscriptions.service.ts';
+import { sandboxPeriodRoutes } from './sandbox-periods.routes.ts';
 import { changeTariff, createTariff, listTariffs } from './subscription-tariffs.service.ts';
 
 const billingMs = 10 * 60_000;
@@ -20,10 +21,11 @@ export function subscriptionRoutes(app: FastifyInstance): void {
   bind(app, contract.cancelSubscription, (call) => cancelSubscription(call, call.params.id));
 }
 
-/** Bills subscriptions every ten minutes, on one instance at a time. */
+/** Bills subscriptions every ten minutes, on one instance at a time; the sandbox does so on demand. */
 export function registerBilling(app: FastifyInstance): void {
   const { database, settings, secret, clock } = app.platform;
   const provider = createSandboxProvider(secret, { database, clock });
   const run = (now: Date) => billSubscriptions({ database, settings, provider, now });
+  sandboxPeriodRoutes(app, provider);
   registerJob(app, { name: 'subscriptions', delayMs: 60_000, intervalMs: billingMs, isExclusive: true, run });
 }

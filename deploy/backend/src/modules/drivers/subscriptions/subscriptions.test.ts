@@ -270,6 +270,22 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
     });
   });
 
+  it('let a period pass on demand, for demonstrations', async () => {
+    now = noon('2026-08-10');
+    const user = await driver();
+    const pass = async (tenant: string) =>
+      (await app.call({ method: 'POST', url: `/dev/subscriptions/${user}/period-end`, tenant })).statusCode;
+    expect(await pass('demo')).toBe(404);
+    await assign(user, await tariff());
+    expect([await pass('metro'), await pass('demo')]).toEqual([404, 200]);
+    expect(await periods(user)).toEqual([['2026-08-10', '2026-09-10', 1083, 'PAID']]);
+    // The sandbox’s own provider took it, not the one of these tests.
+    for (const { provider_reference: key, total_minor } of await invoicesOf(user)) charged.set(key ?? '', total_minor);
+    await billAt('2026-09-10');
+    expect(await periods(user)).toHaveLength(1);
+    expect((await read(user))[0]).toMatchObject({ status: 'active', next_billing_date: '2026-10-10' });
+  });
+
   it('sort the list of drivers, those without one first', async () => {
     now = noon('2026-10-01');
     const [cheap, dear, without] = await Promise.all(

@@ -12,6 +12,7 @@ import {
   type MobileTransaction,
   type UserSeries,
 } from '@plugboard/contracts/drivers';
+import { textOfPdf } from '@plugboard/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,7 +21,6 @@ import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { insertDriver } from '../../../testing/driver-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
-import { textOfPdf } from '../../../testing/pdf-text.ts';
 import { insertReportedSession } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

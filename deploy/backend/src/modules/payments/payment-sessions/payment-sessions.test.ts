@@ -1,4 +1,5 @@
 import type { PayableCharger, PaymentSession } from '@plugboard/contracts/payments';
+import { textOfPdf } from '@plugboard/simulator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionsOf } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -13,7 +14,6 @@ import {
   stopCharge,
   type PaymentsTest,
 } from '../../../testing/payment-tests.ts';
-import { textOfPdf } from '../../../testing/pdf-text.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });

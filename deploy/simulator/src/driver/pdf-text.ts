@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const streams = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
 const shown = /\[([^\]]*)\] TJ/g;
 
-/** Text of a PDF that was written with a standard font, in the order in which it was drawn. */
+/** Text of a receipt or an invoice: of a PDF that was written with a standard font, in the order in which it was drawn. */
 export function textOfPdf(pdf: Buffer): string {
   const drawn = [...pdf.toString('latin1').matchAll(streams)].flatMap(([, packed = '']) => {
     const page = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');

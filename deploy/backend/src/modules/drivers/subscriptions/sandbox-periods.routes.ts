@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Failure } from '../../../platform/http/failure.ts';
+import { getTenantOfHost } from '../../../platform/http/tenant-of-host.ts';
+import { validate } from '../../../platform/http/validation.ts';
+import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
+import { billPeriodAhead } from './bill-subscriptions.service.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/**
+ * Lets the period of a driver's subscription pass, for demonstrations and tests that cannot wait for a month. Not part of
+ * our API, and absent in production.
+ */
+export function sandboxPeriodRoutes(app: FastifyInstance, provider: CardProvider): void {
+  const { database, settings } = app.platform;
+  if (settings.isProduction) return;
+  app.post('/dev/subscriptions/:id/period-end', async (request) => {
+    const { id: accountId } = validate(params, request.params);
+    const tenantId = getTenantOfHost(request.host, settings);
+    if (tenantId === undefined) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
+    if (!(await billPeriodAhead({ database, settings, provider }, { tenantId, accountId })))
+      throw new Failure('NOT_FOUND');
+    return { result: 'OK' };
+  });
+}
