@@ -4,6 +4,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
+import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
 interface CardTransactionSelection {
@@ -124,17 +125,17 @@ interface Page {
   readonly after?: SortPosition | undefined;
 }
 
-export async function findCardTransactions(
+export const findCardTransactions = (
   db: TenantTransaction,
   selection: CardTransactionSelection,
   { ordering, limit, offset, after }: Page,
-): Promise<CardTransactionRow[]> {
-  const { rows } = await sql<CardTransactionRow>`
+): Promise<CardTransactionRow[]> => {
+  const query = sql<CardTransactionRow>`
     select compared.*, ${sortPosition(keys, ordering, reference)} from (${compared(selection)}) as compared
     where ${filter(selection)} and ${isBehind(keys, ordering, reference, after)}
-    order by ${orderBy(keys, ordering, reference)} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+    order by ${orderBy(keys, ordering, reference)} limit ${limit} offset ${offset}`;
+  return readAsText(db, query, ['created_at', 'read_at']);
+};
 
 export async function countCardTransactions(
   db: TenantTransaction,

@@ -1,7 +1,7 @@
 import type { MobileInvoice } from '@plugboard/contracts/drivers';
 import { moneyOf } from '@plugboard/contracts/platform';
 import { dayBefore, dayIn } from './billing-period.model.ts';
-import type { InvoiceRow } from './subscription-invoices.repository.ts';
+import type { InvoiceRow, ListedInvoice } from './subscription-invoices.repository.ts';
 
 const digits = 6;
 
@@ -15,7 +15,7 @@ interface Shown {
   readonly hasUsers: boolean;
 }
 
-export const toMobileInvoiceDto = (row: InvoiceRow, { timeZone, hasUsers }: Shown): MobileInvoice => ({
+export const toMobileInvoiceDto = (row: ListedInvoice, { timeZone, hasUsers }: Shown): MobileInvoice => ({
   id: row.id,
   invoice_id: subscriptionInvoiceNumber(row),
   state: row.state,

@@ -2,6 +2,7 @@ import type { MobileInvoiceOrdering } from '@plugboard/contracts/drivers';
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortKey, type SortPosition } from '../../../platform/database/order-by.ts';
+import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { SubscriptionInvoiceTables } from './subscription-invoices.tables.ts';
 
@@ -154,19 +155,37 @@ interface Page {
   readonly after?: SortPosition | undefined;
 }
 
+const listed = [
+  'id',
+  'number',
+  'account_id',
+  'user_name',
+  'subscription_name',
+  'period_start',
+  'period_end',
+  'currency',
+  'total_minor',
+  'state',
+  'issued_at',
+  'paid_at',
+] as const;
+/** What a list shows of an invoice. */
+export type ListedInvoice = Pick<InvoiceRow, (typeof listed)[number]>;
+
 export const findSubscriptionInvoices = (
   db: TenantTransaction,
   selection: InvoiceSelection,
   { ordering, limit, offset, after }: Page,
-): Promise<(InvoiceRow & SortPosition)[]> =>
-  selected(db, selection)
-    .selectAll()
+): Promise<(ListedInvoice & SortPosition)[]> => {
+  const query = selected(db, selection)
+    .select(listed)
     .select([sortKey(keys, ordering).as('sort_key'), sql<string>`id::text`.as('last')])
     .where(isBehind(keys, ordering, sql`id`, after))
     .orderBy(orderBy(keys, ordering, sql`id`))
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+  return readAsText(db, query, ['issued_at', 'paid_at']);
+};
 
 export async function countSubscriptionInvoices(db: TenantTransaction, selection: InvoiceSelection): Promise<number> {
   const { count } = await selected(db, selection)

@@ -20,8 +20,8 @@ import { toMobileUserRowDto } from '../mobile-users/mobile-user-dto.ts';
 import { findMobileUsers } from '../mobile-users/list-mobile-users.service.ts';
 import { findMobileTransactions, toMobileTransactionDto } from '../transactions/list-mobile-transactions.service.ts';
 
-/** Rows of one transaction, so that a slow reader holds no database resources. */
-const batch = 1000;
+/** Rows of one transaction, so that a slow reader holds no database resources, and few of them are in memory. */
+const batch = 150;
 
 interface Of {
   readonly database: Database;

@@ -3,6 +3,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
+import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import { findListedSubscriptions, type ListedSubscription } from './listed-subscriptions.repository.ts';
 
@@ -79,15 +80,11 @@ type PageRow = Omit<MobileUserListRow, 'charger' | 'subscriptions'> & {
   readonly charger_name: string;
 };
 
-const findPage = async (
-  db: TenantTransaction,
-  selection: MobileUserSelection,
-  { ordering, limit, offset, after }: Page,
-): Promise<PageRow[]> => {
+const pageOf = (selection: MobileUserSelection, { ordering, limit, offset, after }: Page) => {
   const field = (ordering.startsWith('-') ? ordering.slice(1) : ordering) as Field;
   const id = idOf(field);
   const order = orderBy(keys, ordering, id);
-  const { rows } = await sql<PageRow>`
+  return sql<PageRow>`
     select page.*, tenant.default_currency as currency, charger.id as charger_id, charger.custom_id,
       charger.name as charger_name
     from (
@@ -103,8 +100,7 @@ const findPage = async (
     ) as page
     join tenant on tenant.id = page.tenant_id
     left join charger on charger.tenant_id = page.tenant_id and charger.id = page.default_charger_id
-    order by page.place`.execute(db);
-  return rows;
+    order by page.place`;
 };
 
 /** A page of drivers; charger and subscriptions are read for its rows alone, all at once. */
@@ -113,7 +109,7 @@ export async function findMobileUsers(
   selection: MobileUserSelection,
   page: Page,
 ): Promise<MobileUserListRow[]> {
-  const rows = await findPage(db, selection, page);
+  const rows = await readAsText(db, pageOf(selection, page), ['created_at']);
   const ids = rows.map(({ id }) => id);
   const subscriptions = await findListedSubscriptions(db, selection.tenantId, ids);
   return rows.map(({ charger_id, custom_id, charger_name, ...row }) => ({

@@ -3,6 +3,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
+import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
 interface TransactionSelection {
@@ -74,21 +75,21 @@ interface Page {
 }
 
 /** Ended sessions of drivers. */
-export async function findMobileTransactions(
+export const findMobileTransactions = (
   db: TenantTransaction,
   selection: TransactionSelection,
   { ordering, limit, offset, after }: Page,
-): Promise<MobileTransactionRow[]> {
-  const { rows } = await sql<MobileTransactionRow>`
+): Promise<MobileTransactionRow[]> => {
+  const query = sql<MobileTransactionRow>`
     select session.id, session.started_at, session.account_id, account.email, location.address, charger.custom_id,
       session.energy_wh, session.revenue_minor, session.currency, session.status = 'COMPLETED_AND_PAID' as is_paid,
       ${sortPosition(keys, ordering, id)}
     from ${joined}
     where ${filter(selection)} and ${isBehind(keys, ordering, id, after)}
     order by ${orderBy(keys, ordering, id)}
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+    limit ${limit} offset ${offset}`;
+  return readAsText(db, query, ['started_at']);
+};
 
 export async function countMobileTransactions(db: TenantTransaction, selection: TransactionSelection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
