@@ -8,12 +8,15 @@ import { largeFigures, largeFindings } from './large/large-promises.ts';
 import { observeLarge } from './large/observe-large.ts';
 import { liveFigures, liveFindings } from './live/live-promises.ts';
 import { observeLive } from './live/observe-live.ts';
+import { mapFigures, mapFindings } from './map/map-promises.ts';
+import { observeMap } from './map/observe-map.ts';
 import { observe } from './observe.ts';
 import { figures, findings } from './promises.ts';
 import { observePay } from './pay/observe-pay.ts';
 import { payFigures, payFindings, payTimeFindings } from './pay/pay-promises.ts';
 import { observeReports } from './reports/observe-reports.ts';
 import { reportFigures, reportFindings } from './reports/reports-promises.ts';
+import type { Finding } from './finding.ts';
 import { type BuiltRemote, builtRemotes } from './remotes.ts';
 import { observeRows } from './rows/observe-rows.ts';
 import { rowsFigures, rowsFindings } from './rows/rows-promises.ts';
@@ -33,32 +36,13 @@ async function withBrowser<Result>(work: (browser: Browser, port: number) => Pro
   }
 }
 
-// Measures the built product. `--results <file>` writes there; `--weights` measures only bytes and requests, which takes a
-// minute and gives the same figures on every machine. `--reports` measures only reports and the dashboard, without a browser.
-// `--scale` measures only lists of 100,000 and a list's first rows (P6, P7, P13). `--app-users` measures only the list and
-// the file of 100,000 app users, without a browser.
-const usage = 'Usage: bench [--weights | --reports | --scale | --app-users] [--results <file>]';
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        results: { type: 'string' },
-        weights: { type: 'boolean', default: false },
-        reports: { type: 'boolean', default: false },
-        scale: { type: 'boolean', default: false },
-        'app-users': { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-    return process.exit(64);
-  }
+interface Measured {
+  readonly found: readonly Finding[];
+  /** Figures that the promises were judged by. */
+  readonly behind: object;
 }
 
-const { values } = readOptions();
-
-async function weigh(browser: Browser, remotes: readonly BuiltRemote[]) {
+async function weigh(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
   const observed = await observe(browser, remotes);
   const pay = await observePay(browser, null);
   return {
@@ -67,23 +51,12 @@ async function weigh(browser: Browser, remotes: readonly BuiltRemote[]) {
   };
 }
 
-async function time(browser: Browser, remotes: readonly BuiltRemote[], port: number) {
+async function timePay(browser: Browser, _remotes: readonly BuiltRemote[], port: number): Promise<Measured> {
   const pay = await observePay(browser, port);
-  const large = await observeLarge(browser, remotes);
-  const live = await observeLive(browser, remotes);
-  const rows = await observeRows(browser, remotes);
-  return {
-    found: [...payTimeFindings(pay), ...largeFindings(large), ...liveFindings(live), ...rowsFindings(rows)],
-    behind: {
-      payPageOnSlow4G: payFigures(pay),
-      large: largeFigures(large),
-      live: liveFigures(live),
-      rows: rowsFigures(rows),
-    },
-  };
+  return { found: payTimeFindings(pay), behind: { payPageOnSlow4G: payFigures(pay) } };
 }
 
-async function timeScale(browser: Browser, remotes: readonly BuiltRemote[]) {
+async function timeScale(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
   const large = await observeLarge(browser, remotes);
   const rows = await observeRows(browser, remotes);
   return {
@@ -92,34 +65,61 @@ async function timeScale(browser: Browser, remotes: readonly BuiltRemote[]) {
   };
 }
 
-async function timeReports() {
+async function timeLive(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
+  const live = await observeLive(browser, remotes);
+  return { found: liveFindings(live), behind: { live: liveFigures(live) } };
+}
+
+async function timeMap(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
+  const visit = await observeMap(browser, remotes);
+  return { found: mapFindings(visit), behind: { map: mapFigures(visit) } };
+}
+
+async function timeReports(): Promise<Measured> {
   const observed = await observeReports();
   return { found: reportFindings(observed), behind: { reports: reportFigures(observed) } };
 }
 
-async function timeAppUsers() {
+async function timeAppUsers(): Promise<Measured> {
   const observed = await observeAppUsers();
   return { found: appUserFindings(observed), behind: { appUsers: appUserFigures(observed) } };
 }
 
-const nothing = { found: [], behind: {} };
-const only = { reports: values.reports, appUsers: values['app-users'] };
-const hasBrowser = !only.reports && !only.appUsers;
-const isWhole = hasBrowser && !values.weights && !values.scale;
+/** Bytes and requests take a minute and are the same on every machine; lists of 100,000 and a list's first rows are P6, P7 and P13, the map P12. */
+const inBrowser = { weights: weigh, pay: timePay, scale: timeScale, live: timeLive, map: timeMap };
+const onServer = { reports: timeReports, 'app-users': timeAppUsers };
 
-const { weights, times } = !hasBrowser
-  ? { weights: nothing, times: nothing }
-  : await withBrowser(async (browser, port) => {
-      const remotes = builtRemotes();
-      if (values.scale) return { weights: nothing, times: await timeScale(browser, remotes) };
-      const weighed = await weigh(browser, remotes);
-      return { weights: weighed, times: values.weights ? nothing : await time(browser, remotes, port) };
-    });
-const reports = isWhole || only.reports ? await timeReports() : nothing;
-const appUsers = isWhole || only.appUsers ? await timeAppUsers() : nothing;
-const found = [...weights.found, ...times.found, ...reports.found, ...appUsers.found];
-const file = values.results ?? inRoot('deploy/bench/results.json');
+const parts = [...Object.keys(inBrowser), ...Object.keys(onServer)];
+const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]`;
+
+/** The chosen parts of the built product, all without a choice, and the file for the results. */
+function readOptions() {
+  const switches = Object.fromEntries(parts.map((part) => [part, { type: 'boolean' as const }]));
+  try {
+    const { values } = parseArgs({ options: { ...switches, results: { type: 'string' } } });
+    const { results, ...chosen } = values;
+    return { file: results ?? inRoot('deploy/bench/results.json'), chosen: Object.keys(chosen) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return process.exit(64);
+  }
+}
+
+const { file, chosen } = readOptions();
+const chosenOf = <Part>(all: Readonly<Record<string, Part>>): Part[] =>
+  Object.entries(all).flatMap(([name, part]) => (chosen.length === 0 || chosen.includes(name) ? [part] : []));
+
+const measured: Measured[] = [];
+const visits = chosenOf(inBrowser);
+if (visits.length > 0)
+  await withBrowser(async (browser, port) => {
+    const remotes = builtRemotes();
+    for (const measure of visits) measured.push(await measure(browser, remotes, port));
+  });
+for (const measure of chosenOf(onServer)) measured.push(await measure());
+
+const found = measured.flatMap((part) => part.found);
 await mkdir(dirname(file), { recursive: true });
-const behind = { ...weights.behind, ...times.behind, ...reports.behind, ...appUsers.behind };
-await writeFile(file, `${JSON.stringify({ promises: found, figures: behind }, null, 2)}\n`);
+const figuresBehind = Object.assign({}, ...measured.map(({ behind }) => behind)) as object;
+await writeFile(file, `${JSON.stringify({ promises: found, figures: figuresBehind }, null, 2)}\n`);
 console.log(tableOf(found));

@@ -1,12 +1,10 @@
 import { listLiveView } from '@plugboard/contracts/chargers';
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { addressFor, type Portal } from '../portal.ts';
+import { slowedPage, type Smoothness } from '../smoothness.ts';
 
 /** Figures of one scroll through the live view. */
-export interface Scrolled {
-  readonly framesPerSecond: number;
-  /** Milliseconds of the main thread for one of them. */
-  readonly busyPerFrame: number;
+export interface Scrolled extends Smoothness {
   readonly maxElements: number;
   readonly isAtEnd: boolean;
 }
@@ -39,23 +37,7 @@ const scrolling = (speed: number) => `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
-interface Steps {
-  readonly frames: number;
-  readonly maxElements: number;
-  readonly isAtEnd: boolean;
-}
-
-/** Busy time of the page's main thread in milliseconds. */
-async function busy(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-}
-
-async function scrolled(page: Page, session: CDPSession, speed: number): Promise<Scrolled> {
-  const before = await busy(session);
-  const { frames, ...seen } = await page.evaluate<Steps>(scrolling(speed));
-  return { ...seen, framesPerSecond: frames / seconds, busyPerFrame: ((await busy(session)) - before) / frames };
-}
+type Seen = Omit<Scrolled, keyof Smoothness>;
 
 /** Scrolls through the live view on a processor that is slowed down. */
 export async function visitLiveView(browser: Browser, portal: Portal): Promise<LiveViewVisit> {
@@ -68,12 +50,10 @@ export async function visitLiveView(browser: Browser, portal: Portal): Promise<L
   await page.goto(addressFor(portal, '/live-view'));
   // Before the first response the list is only as high as the window.
   await page.locator('[data-wall] [aria-busy=false] li').first().waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const slowed = await slowedPage(page, slowdown);
   const height = await page.evaluate<number>(`document.querySelector('[data-wall]').scrollHeight`);
-  const reading = await scrolled(page, session, readingSpeed);
-  const throughAll = await scrolled(page, session, height / seconds);
+  const reading = await slowed.measure<Seen>(scrolling(readingSpeed), seconds);
+  const throughAll = await slowed.measure<Seen>(scrolling(height / seconds), seconds);
   await page.close();
   if (!throughAll.isAtEnd) throw new Error('The live view was not scrolled to its end');
   return { reading, throughAll, asked };

@@ -1,3 +1,4 @@
+import { joinMapBounds, type MapBounds } from '@plugboard/contracts/platform';
 import {
   decodePath,
   type DrivenWay,
@@ -84,8 +85,5 @@ export const toStopMarkers = (
   }));
 
 /** Bounds of waypoints as west, south, east and north; `null` without any. */
-export function boundsOf(waypoints: readonly Waypoint[]): readonly [number, number, number, number] | null {
-  if (waypoints.length === 0) return null;
-  const [latitudes, longitudes] = [waypoints.map(({ lat }) => lat), waypoints.map(({ lng }) => lng)];
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
-}
+export const boundsOf = (waypoints: readonly Waypoint[]): MapBounds | null =>
+  joinMapBounds(waypoints.map(({ lat, lng }) => [lng, lat, lng, lat]));

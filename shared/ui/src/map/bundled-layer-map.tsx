@@ -1,45 +1,27 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type GeoJSONSource, Map as LibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { type LngLat, Map as LibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import { useScheme } from '../core/use-scheme.ts';
-import type { LayerMapProps, MapLine, MapView } from './layer-map.types.ts';
+import { unwrapBounds, wrapBounds } from './bounds.model.ts';
+import { addLines, lineAt, showLines } from './bundled-lines.ts';
+import type { LayerMapProps, MapView } from './layer-map.types.ts';
 import { createLayerMarker, updateLayerMarker } from './layer-marker.ts';
 import styles from './map.module.css';
 import { createMapStyle } from './map-style.ts';
-import { readToneColour } from './tone-colours.ts';
+import type { MapPosition } from './map.types.ts';
 
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
 
-const linesName = 'lines';
 /** How near the map goes to a small part, and the room around it, unless the screen says otherwise. */
 const townZoom = 11;
 const usualPadding = 40;
+/** Pixels of the world at zoom 0. */
+const worldWidth = 512;
 
-const toFeatures = (lines: readonly MapLine[], frame: Element) => ({
-  type: 'FeatureCollection' as const,
-  features: lines.map(({ id, path, tone, isSelected = false }) => ({
-    type: 'Feature' as const,
-    properties: {
-      id,
-      colour: readToneColour(tone, frame),
-      width: isSelected ? 6 : 4,
-    },
-    geometry: {
-      type: 'LineString' as const,
-      coordinates: path.map(([latitude, longitude]) => [longitude, latitude]),
-    },
-  })),
-});
-
-function addLines(map: LibreMap): void {
-  map.addSource(linesName, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
-  map.addLayer({
-    id: linesName,
-    type: 'line',
-    source: linesName,
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': ['get', 'colour'], 'line-width': ['get', 'width'] },
-  });
+/** A map that was turned around the world has longitudes beyond 180. */
+function toPosition(place: LngLat): MapPosition {
+  const { lat: latitude, lng: longitude } = place.wrap();
+  return { latitude, longitude };
 }
 
 /** The map itself, once it is loaded; a new one where the scheme changes. */
@@ -63,22 +45,26 @@ function useLibreMap(props: LayerMapProps) {
       attributionControl: false,
       // The page scrolls past the map; with Ctrl, or two fingers, the map zooms.
       cooperativeGestures: true,
-      renderWorldCopies: false,
-      ...(bounds ? { bounds: [...bounds], fitBoundsOptions: { maxZoom: townZoom } } : { zoom: 0.5 }),
+      ...(bounds ? { bounds: unwrapBounds(bounds), fitBoundsOptions: { maxZoom: townZoom } } : { zoom: 0.5 }),
     });
     made.addControl(new NavigationControl({ showCompass: false }));
     made.getCanvas().setAttribute('aria-label', label);
     const report = () => {
       const [[west, south], [east, north]] = made.getBounds().toArray();
-      lastView.current = [west, south, east, north];
-      latest.current.onView?.({ bounds: [west, south, east, north], zoom: made.getZoom() });
+      const inView = wrapBounds([west, south, east, north]);
+      lastView.current = inView;
+      latest.current.onView?.({ bounds: inView, zoom: made.getZoom() });
     };
+    /** Each place is shown once, so the world is never narrower than the frame. */
+    const keepWorldWide = () => made.setMinZoom(Math.max(0, Math.log2(made.getContainer().clientWidth / worldWidth)));
+    keepWorldWide();
+    made.on('resize', keepWorldWide);
     made.on('moveend', report);
     made.on('click', ({ lngLat, point }) => {
-      const [line] = made.getLayer(linesName) ? made.queryRenderedFeatures(point, { layers: [linesName] }) : [];
       const { onPress, onSelect } = latest.current;
-      if (line && onSelect && !onPress) onSelect(String(line.properties['id']));
-      else onPress?.({ latitude: lngLat.lat, longitude: lngLat.lng });
+      const line = lineAt(made, point);
+      if (line !== null && onSelect && !onPress) onSelect(line);
+      else onPress?.(toPosition(lngLat));
     });
     made.once('load', () => {
       addLines(made);
@@ -94,7 +80,7 @@ function useLibreMap(props: LayerMapProps) {
     // A map that is made anew keeps the part that was in view.
     if (!map || !focus || focus === lastFocus.current) return;
     lastFocus.current = focus;
-    map.fitBounds([...focus], { padding: focusPadding, maxZoom: maxFocusZoom, animate: false });
+    map.fitBounds(unwrapBounds(focus), { padding: focusPadding, maxZoom: maxFocusZoom, animate: false });
   }, [map, focus, maxFocusZoom, focusPadding]);
   return { frame, map, latest };
 }
@@ -131,14 +117,13 @@ export default function BundledLayerMap(props: LayerMapProps) {
       const element = createLayerMarker(one, (id) => latest.current.onSelect?.(id));
       const marker = new Marker({ element, draggable: one.isMovable ?? false }).setLngLat(place).addTo(map);
       marker.on('dragend', () => {
-        const { lat: latitude, lng: longitude } = marker.getLngLat();
-        latest.current.onMove?.(one.id, { latitude, longitude });
+        latest.current.onMove?.(one.id, toPosition(marker.getLngLat()));
       });
       shown.current.set(one.id, marker);
     }
   }, [map, markers, latest]);
   useEffect(() => {
-    if (map && frame.current) map.getSource<GeoJSONSource>(linesName)?.setData(toFeatures(lines ?? [], frame.current));
+    if (map && frame.current) showLines(map, lines ?? [], frame.current);
   }, [map, lines, frame]);
   return <div ref={frame} className={styles['drawing']} />;
 }

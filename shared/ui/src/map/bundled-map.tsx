@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { useScheme } from '../core/use-scheme.ts';
-import { computeBounds } from './bounds.model.ts';
+import { computeBounds, unwrapBounds } from './bounds.model.ts';
 import { createMapStyle } from './map-style.ts';
 import type { LocationMapProps } from './map.types.ts';
 import styles from './map.module.css';
@@ -33,7 +33,7 @@ export default function BundledMap({ label, points, onSelect }: LocationMapProps
       attributionControl: false,
       // The page scrolls past the map; with Ctrl, or two fingers, the map zooms.
       cooperativeGestures: true,
-      ...(bounds ? { bounds: [...bounds] } : {}),
+      ...(bounds ? { bounds: unwrapBounds(bounds) } : {}),
     });
     map.addControl(new NavigationControl({ showCompass: false }));
     map.getCanvas().setAttribute('aria-label', label);

@@ -25,7 +25,10 @@ export interface MapLine {
   readonly isSelected?: boolean;
 }
 
-/** West, south, east and north in degrees, and the zoom: 0 shows the world in 512 pixels. */
+/**
+ * West, south, east and north in degrees, and the zoom: 0 shows the world in 512 pixels. West is greater than east across
+ * the date line.
+ */
 export interface MapView {
   readonly bounds: readonly [number, number, number, number];
   readonly zoom: number;

@@ -65,10 +65,18 @@ export function measurePath(path: readonly Position[]): number[] {
   });
 }
 
-const between = (one: Position, other: Position, part: number): Position => [
-  one[0] + (other[0] - one[0]) * part,
-  one[1] + (other[1] - one[1]) * part,
-];
+/** Degrees from -180 to 180. */
+const wrapLongitude = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+/** A position between two others, the shorter way around the world. */
+function between(one: Position, other: Position, part: number): Position {
+  const east = other[1] - one[1];
+  const isAcross = Math.abs(east) > 180;
+  return [
+    one[0] + (other[0] - one[0]) * part,
+    isAcross ? wrapLongitude(one[1] + wrapLongitude(east) * part) : one[1] + east * part,
+  ];
+}
 
 /** The position at a part of a path's length, 0 to 1; `null` for a path without positions. */
 export function positionAt(path: readonly Position[], part: number): Position | null {

@@ -1,20 +1,21 @@
-import { decodePath, type DrivenWay, type Waypoint } from '@plugboard/contracts/vehicles';
-import type { VehicleRoute } from '@plugboard/contracts/vehicles';
+import { joinMapBounds } from '@plugboard/contracts/platform';
+import { decodePath, type DrivenWay, type VehicleRoute, type Waypoint } from '@plugboard/contracts/vehicles';
 import { json } from '../../../platform/database/platform-tables.ts';
 import type { VehicleRouteRow } from './vehicle-routes.repository.ts';
 
 /** Columns of a route's waypoints and way. */
 export function toRouteColumns(waypoints: readonly Waypoint[], way: DrivenWay | null) {
   const all = [...waypoints.map(({ lat, lng }) => [lat, lng] as const), ...decodePath(way?.path ?? '')];
-  const latitudes = all.map(([latitude]) => latitude);
-  const longitudes = all.map(([, longitude]) => longitude);
+  const part = joinMapBounds(all.map(([latitude, longitude]) => [longitude, latitude, longitude, latitude]));
+  if (part === null) throw new Error('A route without waypoints lies nowhere');
+  const [west, south, east, north] = part;
   return {
     waypoints: json(waypoints),
     way: way === null ? null : json(way),
-    west: Math.min(...longitudes),
-    south: Math.min(...latitudes),
-    east: Math.max(...longitudes),
-    north: Math.max(...latitudes),
+    west,
+    south,
+    east,
+    north,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MapBounds, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { listVehicleRoutes } from '@plugboard/contracts/vehicles';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
@@ -19,12 +19,19 @@ interface RouteSelection extends Partial<Pick<Query, 'search' | 'vehicle__in' | 
   readonly tenantId: string;
 }
 
+/** Whether a longitude lies between two others, also across the date line. */
+const isBetween = (longitude: Longitude, west: Longitude, east: Longitude) =>
+  sql`case when ${west} <= ${east} then ${longitude} between ${west} and ${east}
+    else ${longitude} >= ${west} or ${longitude} <= ${east} end`;
+
+type Longitude = RawBuilder<number>;
+const degrees = (value: number): Longitude => sql`${value}::double precision`;
+const routeWest: Longitude = sql`vehicle_route.west`;
+
+/** Two parts of a map meet where either begins in the other. */
 const touches = ([west, south, east, north]: MapBounds) => sql<boolean>`
-  vehicle_route.north >= ${south} and vehicle_route.south <= ${north} and ${
-    west <= east
-      ? sql`vehicle_route.east >= ${west} and vehicle_route.west <= ${east}`
-      : sql`(vehicle_route.east >= ${west} or vehicle_route.west <= ${east})`
-  }`;
+  vehicle_route.north >= ${south} and vehicle_route.south <= ${north} and (
+    (${isBetween(routeWest, degrees(west), degrees(east))}) or (${isBetween(degrees(west), routeWest, sql`vehicle_route.east`)}))`;
 
 const selected = (db: TenantTransaction, selection: RouteSelection) => {
   const { tenantId, search, vehicle__in: vehicles, bounds__within: bounds } = selection;

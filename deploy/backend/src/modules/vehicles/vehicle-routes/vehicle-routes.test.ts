@@ -118,6 +118,24 @@ describe.each(engines)('routes of vehicles on %s', (engine) => {
     expect((await send('POST', `${path}${saved.id}/directions/`)).json()).toMatchObject({ route: { way: {} } });
   });
 
+  it('touch a part of the map, also across the date line', async () => {
+    for (const [name, from, to] of [
+      ['Ferry', 179, -179],
+      ['Suva', 178, 178.5],
+      ['Apia', -172, -171.5],
+    ] as const)
+      await add(name, [
+        { lat: -17, lng: from },
+        { lat: -17.1, lng: to },
+      ]);
+    const touching = async (part: string) =>
+      (await list(`bounds__within=${part}&ordering=name`)).results.map(({ data }) => data.name);
+    expect(await touching('177,-20,-179.5,-10')).toEqual(['Ferry', 'Suva']);
+    expect(await touching('-179.5,-20,-170,-10')).toEqual(['Apia', 'Ferry']);
+    expect(await touching('0,-20,100,-10')).toEqual([]);
+    expect(await touching('100,-20,-100,-10')).toEqual(['Apia', 'Ferry', 'Suva']);
+  });
+
   it('name the tenant’s own sites with chargers near the way, in their order', async () => {
     const site = async (name: string, latitude: number, longitude: number, hasCharger = true) => {
       const location_id = await insertLocation(test.database, 'demo', { name, latitude, longitude });

@@ -38,11 +38,13 @@ describe.each(engines)('sites on a map on %s', (engine) => {
   it('are put together from afar, with how many do what, and the part that holds all of them', async () => {
     const { results, clusters, count, extent } = await map('');
     expect(count).toBe(5);
-    expect(extent).toEqual([-179.9, -17, 179.9, 37.8]);
-    expect(results.map(({ name }) => name).toSorted()).toEqual(['Fiji East', 'Fiji West']);
+    expect(extent).toEqual([179.9, -17, -122.27, 37.8]);
+    expect(results).toEqual([]);
     expect(clusters).toMatchObject([
       { count: 3, states: { attention: 1, charging: 1, fine: 0, empty: 1 }, bounds: [-122.4001, 37.78, -122.27, 37.8] },
+      { count: 2, states: { attention: 0, charging: 0, fine: 0, empty: 2 }, bounds: [179.9, -17, -179.9, -17] },
     ]);
+    expect(Math.abs(clusters[1]?.longitude ?? 0)).toBeCloseTo(180, 6);
     expect(clusters[0]?.longitude).toBeCloseTo((-122.4 - 122.4001 - 122.27) / 3, 6);
   });
 
@@ -67,8 +69,11 @@ describe.each(engines)('sites on a map on %s', (engine) => {
     expect(results.map(({ name }) => name)).toEqual(['Oakland']);
     const fiji = await within([179, -20, -179, -10], 17);
     expect(fiji.results.map(({ name }) => name).toSorted()).toEqual(['Fiji East', 'Fiji West']);
-    const wide = await within([179, -20, -179, -10], 6);
-    expect(wide.count).toBe(2);
+    const wide = await within([170, -20, -170, -10], 6);
+    expect([wide.count, wide.clusters.map(({ count }) => count)]).toEqual([2, [2]]);
+    const url = `${listLocations.path}?bounds__within=179,-20,-179,-10&ordering=name`;
+    const list = (await app.call({ url, token })).json<{ results: LocationListItem[] }>();
+    expect(list.results.map(({ name }) => name)).toEqual(['Fiji East', 'Fiji West']);
   });
 
   it('are searched and filtered as in the list, which lists the same part', async () => {

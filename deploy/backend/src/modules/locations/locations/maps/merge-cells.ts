@@ -1,5 +1,6 @@
 import type { SiteState } from '@plugboard/contracts/locations';
-import { toX, toY } from './map-cells.ts';
+import { joinMapBounds, type MapBounds } from '@plugboard/contracts/platform';
+import { toY } from './map-cells.ts';
 
 /** Sites of one cell of the map. */
 export interface Cell {
@@ -23,17 +24,27 @@ export interface Cell {
 /** How near two markers may stand, in cells: 32 to 64 pixels. */
 const nearest = 0.5;
 
+/** Degrees from one longitude to another, the shorter way around the world. */
+const degreesTo = (from: number, to: number): number => {
+  const degrees = to - from;
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+};
+
+const boundsOf = ({ west, south, east, north }: Cell): MapBounds => [west, south, east, north];
+
 function merge(one: Cell, other: Cell): Cell {
   const count = one.count + other.count;
-  const middle = (of: (cell: Cell) => number) => (of(one) * one.count + of(other) * other.count) / count;
+  const part = other.count / count;
+  const longitude = one.longitude + degreesTo(one.longitude, other.longitude) * part;
+  const [west, south, east, north] = joinMapBounds([one, other].map(boundsOf)) ?? boundsOf(one);
   return {
     ...one,
-    latitude: middle(({ latitude }) => latitude),
-    longitude: middle(({ longitude }) => longitude),
-    west: Math.min(one.west, other.west),
-    south: Math.min(one.south, other.south),
-    east: Math.max(one.east, other.east),
-    north: Math.max(one.north, other.north),
+    latitude: one.latitude + (other.latitude - one.latitude) * part,
+    longitude: longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude,
+    west,
+    south,
+    east,
+    north,
     count,
     states: {
       attention: one.states.attention + other.states.attention,
@@ -51,11 +62,14 @@ const keyOf = (column: number, row: number) => `${column} ${row}`;
 export function mergeCells(cells: readonly Cell[], cellsOfWorld: number): readonly Cell[] {
   const merged = new Map<string, Cell>();
   const isNear = (one: Cell, other: Cell) =>
-    Math.hypot(toX(one.longitude) - toX(other.longitude), toY(one.latitude) - toY(other.latitude)) * cellsOfWorld <
+    Math.hypot(degreesTo(one.longitude, other.longitude) / 360, toY(one.latitude) - toY(other.latitude)) * cellsOfWorld <
     nearest;
   for (const cell of cells.toSorted((one, other) => other.count - one.count || (one.site < other.site ? -1 : 1))) {
     const around = steps.flatMap((right) =>
-      steps.map((down) => merged.get(keyOf(cell.column + right, cell.row + down))),
+      steps.map((down) =>
+        // The first column stands beside the last.
+        merged.get(keyOf((cell.column + right + cellsOfWorld) % cellsOfWorld, cell.row + down)),
+      ),
     );
     const near = around.find((there) => there !== undefined && isNear(there, cell));
     merged.set(keyOf(near?.column ?? cell.column, near?.row ?? cell.row), near ? merge(near, cell) : cell);
