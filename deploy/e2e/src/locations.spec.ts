@@ -96,6 +96,35 @@ test('in a restricted environment no site is added, by button or address', async
   }
 });
 
+test('an open site goes on through a release of its remote: what is typed, and tabs that open only now', async ({
+  page,
+  own,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, folder, remote, version] = new URL(request.url()).pathname.split('/');
+    if (folder === 'releases' && remote === 'locations' && version) asked.push(version);
+  });
+  const versions = () => [...new Set(asked)];
+  await openSite(page, own, await siteWith(page, own, 'shared=false'));
+  const company = main(page).getByRole('textbox', { name: 'Company name' });
+  await company.fill('Typed before the release');
+  const [before] = versions();
+
+  await own.publish('locations-2');
+  await expect(company).toHaveValue('Typed before the release');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The location has been saved.')).toBeVisible();
+  await main(page).getByRole('tab', { name: 'Cost of Electricity', exact: true }).click();
+  await expect(main(page).getByRole('combobox', { name: 'Utility' })).toBeVisible();
+  expect(versions()).toEqual([before]);
+
+  asked.length = 0;
+  await page.reload();
+  await expect(main(page).getByRole('combobox', { name: 'Utility' })).toBeVisible();
+  expect(versions()).toEqual(['1.0.0-b22222222']);
+});
+
 /** Stand in the texts and screens of vehicles, minified or not. */
 const marks = ['vehicles.anyVendor', 'There are no vehicles yet', 'Todavía no hay vehículos'];
 

@@ -56,6 +56,7 @@ import * as announcements from './0169-announcements.ts';
 import * as storedCardCharges from './0185-stored-card-charges.ts';
 import * as jobLeases from './0186-job-leases.ts';
 import * as listedSubscriptions from './0187-listed-subscriptions.ts';
+import * as locationStates from './0188-location-states.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -121,4 +122,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0185-stored-card-charges': storedCardCharges,
   '0186-job-leases': jobLeases,
   '0187-listed-subscriptions': listedSubscriptions,
+  '0188-location-states': locationStates,
 };

@@ -10,7 +10,7 @@ const realRemotes = ['chargers', 'tickets', 'payments_public', 'locations', 'rep
 
 /**
  * Builds for the tests: two releases of one remote, one with every screen behind a tenant feature, one built against a
- * newer SDK than the shell's, and the tickets once more.
+ * newer SDK than the shell's, and the tickets and locations once more.
  */
 const testReleases = [
   { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
@@ -18,6 +18,7 @@ const testReleases = [
   { name: 'extras-1', folder: 'deploy/e2e/remotes/extras', hash: '11111111' },
   { name: 'ahead-1', folder: 'deploy/e2e/remotes/ahead', hash: '11111111' },
   { name: 'tickets-2', folder: 'mf-tickets', hash: '22222222' },
+  { name: 'locations-2', folder: 'mf-locations', hash: '22222222' },
 ] as const;
 
 export type TestRelease = (typeof testReleases)[number]['name'];

@@ -1,4 +1,4 @@
-import { type LocationFilters, type LocationOrdering } from '@plugboard/contracts/locations';
+import { type LocationFilters, type LocationOrdering, siteStates } from '@plugboard/contracts/locations';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -15,20 +15,18 @@ export interface LocationSelection extends LocationFilters {
 type Builder = ExpressionBuilder<Tables, 'location'>;
 type Condition = Expression<SqlBool>;
 
-/** Statuses of chargers that need a person's attention. */
-const troubled = ['FAULTED', 'OFFLINE'] as const;
-
+/** Sites with chargers that need a person's attention, or those without. */
 function inTrouble(eb: Builder, tenantId: string, expected: boolean): Condition {
   const sites = eb
-    .selectFrom('charger')
-    .select('charger.location_id')
-    .where('charger.tenant_id', '=', tenantId)
-    .where('charger.status', 'in', troubled)
-    .where('charger.location_id', 'is not', null);
+    .selectFrom('location_state')
+    .select('location_state.location_id')
+    .where('location_state.tenant_id', '=', tenantId)
+    .where('location_state.state', '=', siteStates.indexOf('attention'));
   return eb('location.id', expected ? 'in' : 'not in', sites);
 }
 
-const narrowing = (eb: Builder, selection: LocationSelection): Condition[] => [
+/** Filters of the location's own record, beside the part of a map. */
+const narrowingOwn = (eb: Builder, selection: LocationSelection): Condition[] => [
   ...searchPatterns(selection.search).map((pattern) => contains(eb.ref('location.search_text'), pattern)),
   ...singleChoice(selection.attention ?? []).map((expected) => inTrouble(eb, selection.tenantId, expected)),
   ...singleChoice(selection.members_only ?? []).map((expected) => eb('location.members_only', '=', expected)),
@@ -37,8 +35,16 @@ const narrowing = (eb: Builder, selection: LocationSelection): Condition[] => [
   ...singleChoice(selection.shared ?? []).map((expected) =>
     eb('location.share_mode', expected ? 'is not' : 'is', null),
   ),
+];
+
+const narrowing = (eb: Builder, selection: LocationSelection): Condition[] => [
+  ...narrowingOwn(eb, selection),
   ...(selection.bounds__within ? [isWithinBounds(selection.bounds__within)] : []),
 ];
+
+/** Whether more is asked of a location than where it lies. */
+export const isNarrowedBeyondPlace = (selection: LocationSelection): boolean =>
+  narrowingOwn(expressionBuilder<Tables, 'location'>(), selection).length > 0;
 
 export const locationFilter = (eb: Builder, selection: LocationSelection): Condition =>
   eb.and([eb('location.tenant_id', '=', selection.tenantId), ...narrowing(eb, selection)]);
@@ -83,25 +89,13 @@ function pageOf(db: TenantTransaction, selection: LocationSelection, page: Page)
 export const findLocationPage = (db: TenantTransaction, selection: LocationSelection, page: Page) =>
   pageOf(db, selection, page).execute();
 
-/** A page with each location's chargers, counted by their state: one statement, since each costs a round trip. */
+/** A page with the numbers of each location's chargers: one statement, since each costs a round trip. */
 export const findLocationPageWithCounts = (db: TenantTransaction, selection: LocationSelection, page: Page) =>
   pageOf(db, selection, page)
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('charger')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('total'),
-            fn.countAll<number>().filterWhere('status', '=', 'CHARGING').as('charging'),
-            fn.countAll<number>().filterWhere('status', '=', 'FAULTED').as('faulted'),
-            fn.countAll<number>().filterWhere('status', '=', 'OFFLINE').as('offline'),
-          ])
-          .where('charger.tenant_id', '=', selection.tenantId)
-          .whereRef('charger.location_id', '=', 'location.id')
-          .as('counted'),
-      (join) => join.onTrue(),
+    .innerJoin('location_state as state', (join) =>
+      join.onRef('state.tenant_id', '=', 'location.tenant_id').onRef('state.location_id', '=', 'location.id'),
     )
-    .select(['counted.total', 'counted.charging', 'counted.faulted', 'counted.offline'])
+    .select(['state.chargers as total', 'state.charging', 'state.faulted', 'state.offline'])
     .execute();
 
 /** How many locations a selection has; how many the tenant has at all is kept beside them. */

@@ -6,6 +6,22 @@ import type { CreatedAt } from '../../../platform/database/platform-tables.ts';
 export interface LocationTables {
   /** How many locations a tenant has, kept by the database. */
   location_count: { tenant_id: string; locations: number };
+  /** Where a location lies, and how its chargers do; kept by the database. */
+  location_state: {
+    tenant_id: string;
+    location_id: string;
+    latitude: number;
+    longitude: number;
+    chargers: number;
+    charging: number;
+    faulted: number;
+    offline: number;
+    /** Place among `siteStates`. */
+    state: number;
+    /** Cell of a map at the zoom where sites stand alone, from its left and its upper edge. */
+    map_column: number;
+    map_row: number;
+  };
   location: {
     tenant_id: string;
     id: string;

@@ -5,13 +5,18 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 /** Sites that are read at most; a caller asks for parts of a map that hold fewer. */
 const maxSites = 1000;
 
-/** Whether a location lies in a part of a map, also across the date line. */
-export const isWithinBounds = ([west, south, east, north]: MapBounds): RawBuilder<boolean> => sql<boolean>`
-  (location.latitude between ${south} and ${north} and ${
+/** Whether a location, or its state, lies in a part of a map, also across the date line. */
+export function isWithinBounds(
+  [west, south, east, north]: MapBounds,
+  table: 'location' | 'location_state' = 'location',
+): RawBuilder<boolean> {
+  const longitude = sql.ref(`${table}.longitude`);
+  return sql<boolean>`(${sql.ref(`${table}.latitude`)} between ${south} and ${north} and ${
     west <= east
-      ? sql`location.longitude between ${west} and ${east}`
-      : sql`(location.longitude >= ${west} or location.longitude <= ${east})`
+      ? sql`${longitude} between ${west} and ${east}`
+      : sql`(${longitude} >= ${west} or ${longitude} <= ${east})`
   })`;
+}
 
 /** Sites with chargers, in any of some parts of a map. */
 export const findSitesWithin = (
@@ -28,7 +33,7 @@ export const findSitesWithin = (
     .where('location.tenant_id', '=', tenantId)
     // Of the tenant itself: another one's chargers may be reserved for its own drivers.
     .where('location.share_mode', 'is', null)
-    .where(({ or }) => or(parts.map(isWithinBounds)))
+    .where(({ or }) => or(parts.map((part) => isWithinBounds(part))))
     .groupBy(['location.id', 'location.name', 'location.latitude', 'location.longitude'])
     .orderBy('location.id')
     .limit(maxSites)

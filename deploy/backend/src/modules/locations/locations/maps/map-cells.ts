@@ -2,7 +2,7 @@ import { maxClusterZoom } from '@plugboard/contracts/locations';
 import type { MapBounds } from '@plugboard/contracts/platform';
 
 /** Beyond this latitude the map has no ground. */
-export const maxLatitude = 85.0511;
+const maxLatitude = 85.0511;
 
 /** Cells beside each other at zoom 0: each is between 64 and 128 pixels wide on the screen. */
 const cellsAtZoom0 = 8;
@@ -10,6 +10,9 @@ const cellsAtZoom0 = 8;
 /** Cells of the whole world in one direction; `null` where every site stands alone. */
 export const cellsAt = (zoom: number): number | null =>
   zoom >= maxClusterZoom ? null : cellsAtZoom0 * 2 ** Math.floor(zoom);
+
+/** How many times the cells that the database keeps are halved until so many are left. */
+export const halvingsTo = (cells: number): number => Math.log2((cellsAtZoom0 * 2 ** maxClusterZoom) / cells);
 
 /** From the left edge of the map, 0 to 1. */
 export const toX = (longitude: number): number => (longitude + 180) / 360;

@@ -1,79 +1,79 @@
-import { maxMapMarkers } from '@plugboard/contracts/locations';
-import type { MapBounds } from '@plugboard/contracts/platform';
-import { type RawBuilder, sql } from 'kysely';
+import { maxMapMarkers, type SiteState, siteStates } from '@plugboard/contracts/locations';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
-import { locationFilter, type LocationSelection } from '../location-list.repository.ts';
-import { maxLatitude } from './map-cells.ts';
+import { isNarrowedBeyondPlace, locationFilter, type LocationSelection } from '../location-list.repository.ts';
+import { isWithinBounds } from '../sites-within.repository.ts';
+import { halvingsTo } from './map-cells.ts';
 
-const x = sql`((site.longitude + 180) / 360)`;
-const y = sql`(0.5 - ln(tan(pi() / 4 + radians(least(${sql.lit(maxLatitude)}, greatest(${sql.lit(-maxLatitude)}, site.latitude))) / 2)) / (2 * pi()))`;
-
-const fitting = (db: TenantTransaction, selection: LocationSelection) =>
-  db
+/** The sites of a part of a map; their own records are read only where more is asked of them than where they lie. */
+function placed(db: TenantTransaction, { bounds__within: part, ...selection }: LocationSelection) {
+  const places = db.selectFrom('location_state').where('location_state.tenant_id', '=', selection.tenantId);
+  const within = part === undefined ? places : places.where(isWithinBounds(part, 'location_state'));
+  if (!isNarrowedBeyondPlace(selection)) return within;
+  const fitting = db
     .selectFrom('location')
-    .where((eb) => locationFilter(eb, selection))
-    .select(['location.tenant_id', 'location.id', 'location.name', 'location.latitude', 'location.longitude']);
+    .select('location.id')
+    .where((eb) => locationFilter(eb, selection));
+  return within.where('location_state.location_id', 'in', fitting);
+}
 
-/** Sites with the state of their chargers, one row each. */
-const withStates = (db: TenantTransaction, selection: LocationSelection) =>
-  db
-    .selectFrom(fitting(db, selection).as('place'))
-    .leftJoin('charger', (join) =>
-      join.onRef('charger.tenant_id', '=', 'place.tenant_id').onRef('charger.location_id', '=', 'place.id'),
+const countIn = (state: SiteState) =>
+  sql<number>`count(*) filter (where state = ${sql.lit(siteStates.indexOf(state))})`.as(state);
+
+/** Sites of a part of a map, each by itself. */
+export const findSites = (db: TenantTransaction, selection: LocationSelection) =>
+  placed(db, selection)
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.tenant_id', '=', 'location_state.tenant_id')
+        .onRef('location.id', '=', 'location_state.location_id'),
     )
-    .groupBy(['place.id', 'place.name', 'place.latitude', 'place.longitude'])
-    .select(['place.id', 'place.name', 'place.latitude', 'place.longitude'])
-    .select(
-      sql<string>`case
-        when bool_or(charger.status in ('FAULTED', 'OFFLINE')) then 'attention'
-        when bool_or(charger.status = 'CHARGING') then 'charging'
-        when count(charger.id) > 0 then 'fine'
-        else 'empty' end`.as('state'),
-    );
-
-const inState = (state: string) => sql<number>`count(*) filter (where state = ${sql.lit(state)})`;
-
-/**
- * The sites of a part of a map, grouped by cells; without cells each site is a group. The largest groups come first.
- */
-export const findCells = (db: TenantTransaction, selection: LocationSelection, cells: number | null) => {
-  const place = (of: RawBuilder<unknown>): RawBuilder<number> =>
-    cells === null ? sql<number>`0` : sql<number>`floor(${of} * ${sql.lit(cells)})`;
-  return db
-    .selectFrom(withStates(db, selection).as('site'))
-    .select([
-      sql<string>`min(site.id::text)`.as('site'),
-      sql<string>`min(site.name)`.as('name'),
-      place(x).as('column'),
-      place(y).as('row'),
-      sql<number>`avg(site.latitude)`.as('latitude'),
-      sql<number>`avg(site.longitude)`.as('longitude'),
-      sql<number>`min(site.longitude)`.as('west'),
-      sql<number>`min(site.latitude)`.as('south'),
-      sql<number>`max(site.longitude)`.as('east'),
-      sql<number>`max(site.latitude)`.as('north'),
-      sql<number>`count(*)`.as('count'),
-      inState('attention').as('attention'),
-      inState('charging').as('charging'),
-      inState('fine').as('fine'),
-      inState('empty').as('empty'),
-    ])
-    .groupBy(cells === null ? [sql`site.id`] : [sql`${sql.ref('column')}`, sql`${sql.ref('row')}`])
-    .orderBy(sql`count(*) desc, min(site.id::text)`)
+    .select(['location.id', 'location.name', 'location_state.latitude', 'location_state.longitude'])
+    .select('location_state.state')
+    .orderBy('location.id')
     .limit(maxMapMarkers)
     .execute();
-};
 
-/** The part of the map that holds all that fit; `null` where none does. */
-export async function findExtent(db: TenantTransaction, selection: LocationSelection): Promise<MapBounds | null> {
-  const { west, south, east, north } = await db
-    .selectFrom(fitting(db, selection).as('place'))
-    .select(({ fn }) => [
-      fn.min<number | null>('place.longitude').as('west'),
-      fn.min<number | null>('place.latitude').as('south'),
-      fn.max<number | null>('place.longitude').as('east'),
-      fn.max<number | null>('place.latitude').as('north'),
+/** The largest groups of sites by cells. */
+const grouped = (db: TenantTransaction, selection: LocationSelection, cells: number) =>
+  placed(db, selection)
+    .select([
+      sql<number>`map_column >> ${sql.lit(halvingsTo(cells))}`.as('column'),
+      sql<number>`map_row >> ${sql.lit(halvingsTo(cells))}`.as('row'),
+      // Half the work of an average.
+      sql<number>`sum(latitude) / count(*)`.as('latitude'),
+      sql<number>`sum(longitude) / count(*)`.as('longitude'),
+      sql<number>`min(longitude)`.as('west'),
+      sql<number>`min(latitude)`.as('south'),
+      sql<number>`max(longitude)`.as('east'),
+      sql<number>`max(latitude)`.as('north'),
+      sql<number>`count(*)`.as('count'),
+      ...siteStates.map(countIn),
     ])
-    .executeTakeFirstOrThrow();
-  return west === null || south === null || east === null || north === null ? null : [west, south, east, north];
-}
+    .groupBy([sql.ref('column'), sql.ref('row')])
+    .orderBy(sql`count(*) desc, "row", "column"`)
+    .limit(maxMapMarkers);
+
+/** The sites of a part of a map by cells, the largest groups first; a site that is alone in its cell by its name. */
+export const selectCells = (db: TenantTransaction, selection: LocationSelection, cells: number) =>
+  db
+    .selectFrom(grouped(db, selection, cells).as('cell'))
+    .leftJoinLateral(
+      () =>
+        placed(db, selection)
+          .innerJoin('location', (join) =>
+            join
+              .onRef('location.tenant_id', '=', 'location_state.tenant_id')
+              .onRef('location.id', '=', 'location_state.location_id'),
+          )
+          .where(sql<boolean>`cell.count = 1 and location_state.latitude = cell.south
+            and location_state.longitude = cell.west`)
+          .select(['location.id as site', 'location.name'])
+          .limit(1)
+          .as('alone'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('cell')
+    .select(['alone.site', 'alone.name']);
+
+export const findCells = (...asked: Parameters<typeof selectCells>) => selectCells(...asked).execute();

@@ -1,10 +1,13 @@
 import { listCurrencies, listLocations, listMapLocations, type LocationListItem } from '@plugboard/contracts/locations';
 import { type ReplyOf } from '@plugboard/contracts/platform';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation } from '../../../../testing/charger-fixtures.ts';
 import { engines } from '../../../../testing/engines.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
+import { withTenant } from '../../../../platform/database/tenant-scope.repository.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { selectCells } from './map-locations.repository.ts';
 
 describe.each(engines)('sites on a map on %s', (engine) => {
   let app: TestApp;
@@ -85,6 +88,16 @@ describe.each(engines)('sites on a map on %s', (engine) => {
     expect([list.count, list.results.map(({ name }) => name)]).toEqual([2, ['Mission', 'Quay']]);
     const wrong = await app.call({ url: `${listMapLocations.path}?bounds__within=1,2,3`, token });
     expect([wrong.statusCode, Object.keys(wrong.json<object>())]).toEqual([400, ['bounds__within']]);
+  });
+
+  it('are grouped from narrow rows alone, of which a change of a charger touches no index', async () => {
+    const plan = await withTenant(app.database, 'demo', (db) => selectCells(db, { tenantId: 'demo' }, 8).explain());
+    const words = plan.map((row) => Object.values(row).join(' ')).join('\n');
+    expect(words).toMatch(/ on location_state/);
+    expect(words).not.toMatch(/ on charger/);
+    const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
+      where tablename = 'location_state'`.execute(app.database.kysely);
+    expect(rows.filter(({ definition }) => /chargers|charging|faulted|offline/.test(definition))).toEqual([]);
   });
 
   it('have costs in a currency, the tenant’s own first', async () => {

@@ -20,7 +20,8 @@ const crowded: readonly Cell[] = Array.from({ length: 800 }, (_, at) => {
   const states = { attention: 0, charging: 0, fine: 1, empty: 0 };
   const edge = { west: longitude, east: longitude, south: latitude, north: latitude };
   const [column, row] = [Math.floor(toX(longitude) * cells), Math.floor(toY(latitude) * cells)];
-  return { column, row, site: String(at), name: `Site ${at}`, latitude, longitude, ...edge, count: 1, states };
+  const site = { id: String(at), name: `Site ${at}` };
+  return { column, row, site, latitude, longitude, ...edge, count: 1, states };
 });
 const oneOfEachCell = [...new Map(crowded.map((cell) => [`${cell.column} ${cell.row}`, cell])).values()];
 

@@ -7,9 +7,8 @@ export interface Cell {
   /** From the left edge of the world, and from the upper one. */
   readonly column: number;
   readonly row: number;
-  /** The first of its sites, by id. */
-  readonly site: string;
-  readonly name: string;
+  /** The only one of its sites; `null` where there are several. */
+  readonly site: { readonly id: string; readonly name: string } | null;
   /** The middle of its sites. */
   readonly latitude: number;
   readonly longitude: number;
@@ -30,7 +29,7 @@ const degreesTo = (from: number, to: number): number => {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 };
 
-const boundsOf = ({ west, south, east, north }: Cell): MapBounds => [west, south, east, north];
+export const boundsOf = ({ west, south, east, north }: Cell): MapBounds => [west, south, east, north];
 
 function merge(one: Cell, other: Cell): Cell {
   const count = one.count + other.count;
@@ -64,7 +63,9 @@ export function mergeCells(cells: readonly Cell[], cellsOfWorld: number): readon
   const isNear = (one: Cell, other: Cell) =>
     Math.hypot(degreesTo(one.longitude, other.longitude) / 360, toY(one.latitude) - toY(other.latitude)) * cellsOfWorld <
     nearest;
-  for (const cell of cells.toSorted((one, other) => other.count - one.count || (one.site < other.site ? -1 : 1))) {
+  for (const cell of cells.toSorted(
+    (one, other) => other.count - one.count || one.row - other.row || one.column - other.column,
+  )) {
     const around = steps.flatMap((right) =>
       steps.map((down) =>
         // The first column stands beside the last.
