@@ -102,12 +102,15 @@ async function insertAccounts({ db, tenant, now, random }: Scene): Promise<Map<s
   return new Map(accounts.map(({ receiver, id }) => [receiver, id]));
 }
 
-/** Payouts began some months ago: sessions before were settled elsewhere. */
+/** Payouts began some months ago: what was earned before was settled elsewhere. */
 async function calculate({ db, tenant, now }: Scene): Promise<void> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - plan.months, 1));
   await sql`delete from payout_due using charging_session session where payout_due.tenant_id = ${tenant.id}
     and session.tenant_id = payout_due.tenant_id and session.id = payout_due.session_id
     and session.started_at < ${first}`.execute(db);
+  await sql`delete from payout_due using grid_earning earning where payout_due.tenant_id = ${tenant.id}
+    and earning.tenant_id = payout_due.tenant_id and earning.id = payout_due.session_id
+    and earning.starts_at < ${first}`.execute(db);
   while ((await calculatePayouts({ db, tenantId: tenant.id, now })) > 0);
 }
 

@@ -5,17 +5,25 @@ import { FactLine, TwoLines } from '@plugboard/ui/data';
 import { type OnPayoutAction, PayoutMenu } from './components/payout-menu.tsx';
 import { AccountStatusTag, monthText, PayoutStateTag } from './payout-texts.tsx';
 
-const moneyColumns = (['gross', 'net', 'commission', 'transaction_fees', 'network_fee', 'provider_fees'] as const).map(
-  (name): ListColumn<Payout> => ({
-    key: name,
-    label: `payouts.field.${name}`,
-    align: 'end',
-    render: (payout, { language }) => {
-      const amount = formatMoney(payout[name], payout.currency, language);
-      return name === 'net' ? <strong>{amount}</strong> : amount;
-    },
-  }),
-);
+const sums = [
+  'gross',
+  'grid_earnings',
+  'net',
+  'commission',
+  'transaction_fees',
+  'network_fee',
+  'provider_fees',
+] as const;
+
+const moneyColumns = sums.map((name): ListColumn<Payout> => ({
+  key: name,
+  label: `payouts.field.${name}`,
+  align: 'end',
+  render: (payout, { language }) => {
+    const amount = formatMoney(payout[name], payout.currency, language);
+    return name === 'net' ? <strong>{amount}</strong> : amount;
+  },
+}));
 
 export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Payout>[] => [
   {

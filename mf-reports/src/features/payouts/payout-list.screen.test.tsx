@@ -27,7 +27,7 @@ const serverOf = (...payouts: readonly Payout[]) =>
     .on(listPayouts, () => aPage([...payouts]))
     .on(getPayout, () => payouts[0] ?? failure(404))
     .on(listPayoutLines, () =>
-      aPage([aPayoutLine(), aPayoutLine({ session: payoutId, net: '-5.00', is_adjustment: true })]),
+      aPage([aPayoutLine(), aPayoutLine({ id: payoutId, session: payoutId, net: '-5.00', is_adjustment: true })]),
     );
 
 async function open(search = '', who = manager) {
@@ -83,6 +83,25 @@ test('“Check report” shows the calculation and the sessions, which lead to t
     'href',
     '/reports?period=2026-02-01..2026-02-28&status=COMPLETED_AND_PAID',
   );
+});
+
+test('“Check report” names what sites earned from the grid, without a session or energy', async () => {
+  const earning = aPayoutLine({
+    source: 'CAPACITY_TRADING',
+    session: null,
+    charger_name: null,
+    energy: 0,
+    gross: '0.00',
+    grid_earnings: '30.00',
+    commission: '3.00',
+    net: '27.00',
+  });
+  serverOf(aPayout({ grid_earnings: '30.00' })).on(listPayoutLines, () => aPage([earning]));
+  const drawer = await choose(await open(), 'Check report');
+  const row = await drawer.findByRole('row', { name: /Plaza · Capacity Trading/ });
+  expect(row).toHaveTextContent(/-\$30\.00\$3\.00\$27\.00$/);
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(drawer.getByText('Grid earnings', { selector: 'dt' })).toBeInTheDocument();
 });
 
 test('a payout is paid under the version that was seen, after a question', async () => {

@@ -14,6 +14,7 @@ export const aPayout = (special: Partial<Payout> = {}): Payout => ({
   energy: 240.5,
   gross: '110.00',
   tax: '10.00',
+  grid_earnings: '0.00',
   commission: '10.00',
   transaction_fees: '3.60',
   network_fee: '6.01',
@@ -38,6 +39,8 @@ export const aPayout = (special: Partial<Payout> = {}): Payout => ({
 });
 
 export const aPayoutLine = (special: Partial<PayoutLine> = {}): PayoutLine => ({
+  id: '5d1c8c1e-58d2-4e0f-9a57-2d2f6c1f2b12',
+  source: 'SESSION',
   session: '5d1c8c1e-58d2-4e0f-9a57-2d2f6c1f2b12',
   started_at: '2026-02-10T10:00:00Z',
   location_name: 'Plaza',
@@ -46,6 +49,7 @@ export const aPayoutLine = (special: Partial<PayoutLine> = {}): PayoutLine => ({
   energy: 20,
   gross: '11.00',
   tax: '1.00',
+  grid_earnings: '0.00',
   commission: '1.00',
   transaction_fees: '0.30',
   network_fee: '0.50',

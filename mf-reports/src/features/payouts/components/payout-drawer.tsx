@@ -13,7 +13,7 @@ interface PayoutDrawerProps {
   readonly onClose: () => void;
 }
 
-/** “Check report”: how a payout is calculated, and the sessions under it. */
+/** “Check report”: how a payout is calculated, and the sessions and earnings under it. */
 export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
   const { t } = useTexts();
   return (
@@ -82,6 +82,7 @@ function PayoutSums({ payout }: { readonly payout: Payout }) {
     [t('payouts.field.energy'), `${formatNumber(payout.energy, language, 1)} kWh`],
     [t('payouts.field.gross'), money(payout.gross)],
     [t('payouts.field.tax'), money(payout.tax)],
+    ...(isZero(payout.grid_earnings) ? [] : [[t('payouts.field.grid_earnings'), money(payout.grid_earnings)] as const]),
     ...deductions.map((name): Fact => [
       t(`payouts.field.${name}`),
       isZero(payout[name]) ? money(payout[name]) : `− ${money(payout[name])}`,

@@ -1,12 +1,12 @@
 import type { PayoutLine } from '@plugboard/contracts/payouts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Button, DateTime, formatMoney, formatNumber, orDash, PlainTable, Section } from '@plugboard/ui';
+import { Button, DateTime, formatMoney, formatNumber, missing, orDash, PlainTable, Section } from '@plugboard/ui';
 import { useState } from 'react';
 import { linePageSize, usePayoutLines } from '../payouts.api.ts';
 import styles from './payouts.module.css';
 
-/** Sessions that a payout is made of, a page at a time; each leads to its session. */
+/** Sessions and grid earnings that a payout is made of, a page at a time; a session’s line leads to it. */
 export function PayoutLines({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
@@ -26,7 +26,7 @@ export function PayoutLines({ id }: { readonly id: string }) {
           <>
             <PlainTable label={t('payouts.lines')} heads={heads}>
               {results.map((line) => (
-                <LineRow key={line.session} line={line} />
+                <LineRow key={line.id} line={line} />
               ))}
             </PlainTable>
             <nav className={styles['pages']} aria-label={t('payouts.lines')}>
@@ -50,19 +50,25 @@ export function PayoutLines({ id }: { readonly id: string }) {
 function LineRow({ line }: { readonly line: PayoutLine }) {
   const { t, language } = useTexts();
   const money = (amount: string) => formatMoney(amount, line.currency, language);
-  const fees = (Number(line.gross) - Number(line.net)).toFixed(2);
+  // What a site earned from the grid has no charger.
+  const second = line.source === 'SESSION' ? line.charger_name : t(`payouts.source.${line.source}`);
+  const earned = Number(line.gross) + Number(line.grid_earnings);
   return (
     <tr>
       <th scope="row">
-        <Link to={places.chargingSession(line.session)}>
+        {line.session === null ? (
           <DateTime value={line.started_at} />
-        </Link>
+        ) : (
+          <Link to={places.chargingSession(line.session)}>
+            <DateTime value={line.started_at} />
+          </Link>
+        )}
         {line.is_adjustment ? <div>{t('payouts.adjustment')}</div> : null}
       </th>
-      <td>{[line.location_name, line.charger_name].map(orDash).join(' · ')}</td>
-      <td>{`${formatNumber(line.energy, language, 1)} kWh`}</td>
-      <td>{money(line.gross)}</td>
-      <td>{money(fees)}</td>
+      <td>{[line.location_name, second].map(orDash).join(' · ')}</td>
+      <td>{line.session === null ? missing : `${formatNumber(line.energy, language, 1)} kWh`}</td>
+      <td>{money(earned.toFixed(2))}</td>
+      <td>{money((earned - Number(line.net)).toFixed(2))}</td>
       <td>{money(line.net)}</td>
     </tr>
   );

@@ -26,12 +26,19 @@ const moment = z.iso.datetime({ offset: true });
 /** Decimal with two digits, in the payout's currency; negative where more was taken back than earned. */
 const amount = z.string();
 
-/** Sums that a payout is made of. `net` is `gross` less all that follows it. */
+/** What a line is the share of: a charging session, or what its site earned from the grid. */
+export const payoutSources = ['SESSION', 'UTILITY', 'CAPACITY_TRADING', 'MANAGED_CURTAIL_BIDDING'] as const;
+export const payoutSource = z.enum(payoutSources);
+export type PayoutSource = z.infer<typeof payoutSource>;
+
+/** Sums that a payout is made of. `net` is `gross` and `grid_earnings` less all that follows them. */
 export const payoutSums = z.object({
   /** Paid by drivers, tax included. */
   gross: amount,
   /** Part of `gross`. */
   tax: amount,
+  /** Earned by utility rewards and grid services. */
+  grid_earnings: amount,
   commission: amount,
   /** Commission per transaction. */
   transaction_fees: amount,
@@ -44,7 +51,7 @@ export const payoutSums = z.object({
 });
 export type PayoutSums = z.infer<typeof payoutSums>;
 
-/** Money of one receiver for the paid sessions of a month (UTC, by their start, as reports count them). */
+/** Money of one receiver for the paid sessions and grid earnings of a month (UTC, by their start, as reports count them). */
 export const payout = payoutSums.extend({
   id: z.uuid(),
   /** `ownReceiver`, or the receiver's e-mail address. */
@@ -59,7 +66,7 @@ export const payout = payoutSums.extend({
   sessions: z.number().int(),
   /** In kWh. */
   energy: z.number(),
-  /** Part of `net`: differences of sessions whose own payout was paid before they came late or were corrected. */
+  /** Part of `net`: differences of sessions and earnings whose own payout was paid before they came late or were corrected. */
   adjustments: amount,
   /** Requested or paid; it may differ from `net` for a reason. `null` before a request. */
   amount: amount.nullable(),
@@ -81,9 +88,13 @@ export const payout = payoutSums.extend({
 });
 export type Payout = z.infer<typeof payout>;
 
-/** Share of one session in a payout, or the difference of one that was paid out before. */
+/** Share of one session or earning in a payout, or the difference of one that was paid out before. */
 export const payoutLine = payoutSums.extend({
-  session: z.uuid(),
+  /** The session’s, or the earning’s. */
+  id: z.uuid(),
+  source: payoutSource,
+  /** `null` for what a site earned from the grid. */
+  session: z.uuid().nullable(),
   started_at: moment,
   location_name: z.string().nullable(),
   charger_name: z.string().nullable(),

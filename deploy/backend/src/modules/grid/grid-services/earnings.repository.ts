@@ -24,40 +24,20 @@ interface Paging {
   readonly ordering: 'location' | '-location' | 'total' | '-total';
 }
 
-/** What a dispatch earned is shared evenly among the sites of its meter; a remainder is the first one’s. */
 const earnings = (db: TenantTransaction, tenantId: string, { search, from, to }: Asked) =>
   db
-    .with('part', (query) =>
-      query
-        .selectFrom(
-          sql<{ location_id: string; kind: string; minor: number }>`(
-            select at.location_id, 'UTILITY' as kind,
-              (dispatch.earned_minor / count(*) over share
-                + case when row_number() over (share order by at.location_id) <= dispatch.earned_minor % count(*) over share
-                  then 1 else 0 end)::bigint as minor
-            from utility_dispatch dispatch
-            join utility_meter_location at
-              on at.tenant_id = dispatch.tenant_id and at.utility_meter_id = dispatch.utility_meter_id
-            where dispatch.tenant_id = ${tenantId} and dispatch.earned_minor is not null
-              and to_char(dispatch.starts_at at time zone dispatch.timezone, 'YYYY-MM-DD') between ${from} and ${to}
-            window share as (partition by dispatch.id)
-            union all
-            select bid.location_id, bid.service, bid.earned_minor::bigint from grid_bid bid
-            where bid.tenant_id = ${tenantId} and bid.earned_minor is not null
-              and to_char(bid.starts_at at time zone bid.timezone, 'YYYY-MM-DD') between ${from} and ${to})`.as(
-            'all_parts',
-          ),
-        )
-        .selectAll(),
+    .selectFrom('grid_earning as part')
+    .innerJoin('location', (join) =>
+      join.onRef('location.tenant_id', '=', 'part.tenant_id').onRef('location.id', '=', 'part.location_id'),
     )
-    .selectFrom('location')
-    .innerJoin('part', 'part.location_id', 'location.id')
-    .where('location.tenant_id', '=', tenantId)
+    .where('part.tenant_id', '=', tenantId)
+    .where(sql<boolean>`to_char(part.starts_at at time zone part.timezone, 'YYYY-MM-DD') between ${from} and ${to}`)
     .where((expression) =>
       expression.and(searchPatterns(search).map((pattern) => contains(sql`lower(location.name)`, pattern))),
     );
 
-const sumOf = (kind: string) => sql<number>`coalesce(sum(part.minor) filter (where part.kind = ${kind}), 0)::bigint`;
+const sumOf = (source: string) =>
+  sql<number>`coalesce(sum(part.earned_minor) filter (where part.source = ${source}), 0)::bigint`;
 
 export const findEarnings = (
   db: TenantTransaction,
@@ -73,7 +53,9 @@ export const findEarnings = (
       sumOf('CAPACITY_TRADING').as('capacity'),
       sumOf('MANAGED_CURTAIL_BIDDING').as('curtailment'),
     ])
-    .orderBy(orderBy({ location: sql`lower(location.name)`, total: sql`sum(part.minor)` }, ordering, sql`location.id`))
+    .orderBy(
+      orderBy({ location: sql`lower(location.name)`, total: sql`sum(part.earned_minor)` }, ordering, sql`location.id`),
+    )
     .limit(limit)
     .offset(offset)
     .execute();
@@ -82,6 +64,6 @@ export const sumEarnings = (db: TenantTransaction, tenantId: string, asked: Aske
   earnings(db, tenantId, asked)
     .select([
       sql<number>`count(distinct location.id)::int`.as('count'),
-      sql<number>`coalesce(sum(part.minor), 0)::bigint`.as('total'),
+      sql<number>`coalesce(sum(part.earned_minor), 0)::bigint`.as('total'),
     ])
     .executeTakeFirstOrThrow();

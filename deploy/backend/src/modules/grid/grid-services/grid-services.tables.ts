@@ -38,6 +38,19 @@ export interface GridServiceTables {
     event_id: string | null;
     created_at: Timestamp;
   };
+  /** What a site earned by a settled bid, or by its part of a dispatch. Written by the database. */
+  grid_earning: {
+    tenant_id: string;
+    id: Generated<string>;
+    location_id: string;
+    source: GridService | 'UTILITY';
+    /** Bid or dispatch. */
+    source_id: string;
+    starts_at: Timestamp;
+    timezone: string;
+    currency: Currency;
+    earned_minor: number;
+  };
 }
 
 declare module '../../../platform/database/tables.ts' {

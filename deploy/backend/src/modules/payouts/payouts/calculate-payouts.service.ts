@@ -4,26 +4,29 @@ import {
   monthOfNumber,
   payoutMonthOf,
   type PayoutSettings,
+  type PayoutSource,
 } from '@plugboard/contracts/payouts';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { feesOf } from '../payout-settings/fees-of.ts';
 import { getPayoutSettings } from '../payout-settings/payout-settings.service.ts';
-import { differencesOf, divideSession, type Difference } from './divide-session.ts';
+import { type CurrentShare, differencesOf, divideEarning, divideSession, type Difference } from './divide-session.ts';
 import {
   addUpLines,
   claimCalculation,
   deleteLines,
   findLinesOf,
   findReceiversOf,
+  findSharedEarnings,
   findSharedSessions,
   insertLines,
   insertPayouts,
   lockPayoutsOf,
-  takeDueSessions,
+  takeDue,
   type LockedPayout,
   type SessionLine,
+  type SharedEarning,
   type SharedSession,
 } from './payout-shares.repository.ts';
 import { recordPayouts } from './record-payouts.service.ts';
@@ -34,7 +37,7 @@ interface Scope {
   readonly now: Date;
 }
 
-/** Sessions of one transaction. */
+/** Sessions and earnings of one transaction. */
 const batch = 1000;
 
 interface Target {
@@ -77,48 +80,70 @@ class PayoutBook {
   }
 }
 
-const shareOf = (session: SharedSession, settings: PayoutSettings) => {
-  const { currency, receiver, revenue_minor: gross, sales_tax_minor: tax, energy_wh: wattHours } = session;
-  if (!session.is_paid || gross === 0) return null;
+/** A session, or what a site earned from the grid. */
+interface Shared {
+  readonly id: string;
+  readonly source: PayoutSource;
+  readonly startedAt: Date;
+  readonly share: CurrentShare | null;
+}
+
+function ofSession(session: SharedSession, settings: PayoutSettings): Shared {
+  const { id, started_at: startedAt, currency, receiver, revenue_minor: gross } = session;
+  const { sales_tax_minor: tax, energy_wh: wattHours } = session;
   const { provider_fee_minor: providerFee, refunded_minor: refunded } = session;
   const paid = { gross, tax, currency, wattHours, providerFee, refunded };
-  return { receiver, currency, sums: divideSession(paid, feesOf(settings, currency)) };
-};
+  const isShared = session.is_paid && gross !== 0;
+  const share = isShared ? { receiver, currency, sums: divideSession(paid, feesOf(settings, currency)) } : null;
+  return { id, source: 'SESSION', startedAt, share };
+}
 
-/** Differences of a session by the lines of payouts that no longer change. */
-function differencesOfSession(
-  session: SharedSession,
-  lines: readonly SessionLine[],
-  { book, settings }: { readonly book: PayoutBook; readonly settings: PayoutSettings },
-): Difference[] {
+function ofEarning(earning: SharedEarning, settings: PayoutSettings): Shared {
+  const { id, source, starts_at: startedAt, currency, receiver, earned_minor: earned } = earning;
+  const sums = divideEarning(earned, currency, feesOf(settings, currency));
+  return { id, source, startedAt, share: earned === 0 ? null : { receiver, currency, sums } };
+}
+
+async function findShared({ db, tenantId }: Scope, ids: readonly string[]): Promise<Shared[]> {
+  const settings = await getPayoutSettings({ db, tenantId });
+  const sessions = await findSharedSessions(db, tenantId, ids);
+  const earnings = await findSharedEarnings(db, tenantId, ids);
+  return [
+    ...sessions.map((session) => ofSession(session, settings)),
+    ...earnings.map((earning) => ofEarning(earning, settings)),
+  ];
+}
+
+/** Differences to the lines of payouts that no longer change. */
+function openDifferences({ share }: Shared, lines: readonly SessionLine[], book: PayoutBook): Difference[] {
   const locked = lines.flatMap(({ payout: id, sums }) => {
     const payout = book.get(id);
     return payout && isPayoutLocked(payout.state)
       ? [{ receiver: payout.receiver, currency: payout.currency, sums }]
       : [];
   });
-  return differencesOf(shareOf(session, settings), locked);
+  return differencesOf(share, locked);
 }
 
-/** Calculates the shares of sessions again, and books what changed in payouts that are not paid. */
-async function calculate({ db, tenantId, now }: Scope, ids: readonly string[]): Promise<void> {
-  const settings = await getPayoutSettings({ db, tenantId });
-  const sessions = await findSharedSessions(db, tenantId, ids);
+/** Calculates shares again, and books what changed in payouts that are not paid. */
+async function calculate(scope: Scope, ids: readonly string[]): Promise<void> {
+  const { db, tenantId, now } = scope;
+  const shared = await findShared(scope, ids);
   const receivers = new Set([
-    ...sessions.map(({ receiver }) => receiver),
+    ...shared.flatMap(({ share }) => (share ? [share.receiver] : [])),
     ...(await findReceiversOf(db, tenantId, ids)),
   ]);
   const payouts = await lockPayoutsOf(db, tenantId, [...receivers]);
   const book = new PayoutBook(payouts);
   const lines = Map.groupBy(await findLinesOf(db, tenantId, ids), ({ session }) => session);
   const thisMonth = monthNumber(payoutMonthOf(now));
-  const rows = sessions.flatMap((session) => {
-    const month = monthNumber(payoutMonthOf(session.started_at));
-    return differencesOfSession(session, lines.get(session.id) ?? [], { book, settings }).map((difference) => {
+  const rows = shared.flatMap((each) => {
+    const month = monthNumber(payoutMonthOf(each.startedAt));
+    return openDifferences(each, lines.get(each.id) ?? [], book).map((difference) => {
       const payout = book.openAt({ ...difference, month }, thisMonth);
       const is_adjustment = monthNumber(payout) !== month;
-      const key = { tenant_id: tenantId, payout_id: payout.id, session_id: session.id };
-      return { ...key, started_at: session.started_at, is_adjustment, ...difference.sums };
+      const key = { tenant_id: tenantId, payout_id: payout.id, source: each.source, session_id: each.id };
+      return { ...key, started_at: each.startedAt, is_adjustment, ...difference.sums };
     });
   });
   const open = payouts.filter(({ state }) => !isPayoutLocked(state)).map(({ id }) => id);
@@ -152,15 +177,15 @@ const unpaid = {
 } as const;
 
 /**
- * Calculates the shares of the sessions that changed since: late, corrected and refunded ones too. A payout that was paid
- * stays as it was; its differences are adjustments of one that is not.
+ * Calculates the shares of the sessions and earnings that changed since: late, corrected and refunded ones too. A payout
+ * that was paid stays as it was; its differences are adjustments of one that is not.
  *
- * @returns how many sessions; 0 where none is left, or another instance calculates
+ * @returns how many; 0 where none is left, or another instance calculates
  */
 export async function calculatePayouts(scope: Scope): Promise<number> {
   const { db, tenantId } = scope;
   if (!(await claimCalculation(db, tenantId))) return 0;
-  const ids = await takeDueSessions(db, tenantId, batch);
+  const ids = await takeDue(db, tenantId, batch);
   if (ids.length > 0) await calculate(scope, ids);
   return ids.length;
 }

@@ -20,6 +20,7 @@ export function divideSession(session: PaidSession, fees: PayoutFees): Sums {
   return {
     energy_wh: wattHours,
     gross_minor: gross,
+    grid_minor: 0,
     tax_minor: tax,
     commission_minor: commission,
     transaction_minor: transaction,
@@ -28,6 +29,12 @@ export function divideSession(session: PaidSession, fees: PayoutFees): Sums {
     refund_minor: refunded,
     net_minor: net - providerFee - refunded,
   };
+}
+
+/** Divides what a site earned from the grid: the network keeps its commission alone, as no driver has charged for it. */
+export function divideEarning(earned: number, currency: Currency, fees: PayoutFees): Sums {
+  const { commission } = shareRevenue({ gross: earned, tax: 0, currency, wattHours: 0 }, fees);
+  return { ...noSums, grid_minor: earned, commission_minor: commission, net_minor: earned - commission };
 }
 
 interface Owed {
@@ -40,8 +47,8 @@ interface LockedLine extends Owed {
   readonly sums: Sums;
 }
 
-/** The share of a session as it is now; `null` where it earns nothing. */
-interface CurrentShare extends Owed {
+/** The share of a session or an earning as it is now. */
+export interface CurrentShare extends Owed {
   readonly sums: Sums;
 }
 
@@ -50,8 +57,10 @@ export interface Difference extends Owed {
 }
 
 /**
- * Amounts still to be booked for a session: its share less the locked lines. The receiver that was paid for it once also
- * gets its differences.
+ * Amounts still to be booked for a session or an earning: its share less the locked lines. The receiver that was paid for
+ * it once also gets its differences.
+ *
+ * @param share `null` where it earns nothing
  */
 export function differencesOf(share: CurrentShare | null, locked: readonly LockedLine[]): Difference[] {
   const receiver = locked[0]?.receiver ?? share?.receiver;

@@ -20,7 +20,16 @@ interface Column<Row> {
   readonly value: (row: Row, language: Language) => XlsxValue;
 }
 
-const money = ['gross', 'tax', 'commission', 'transaction_fees', 'network_fee', 'provider_fees', 'refunds'] as const;
+const money = [
+  'gross',
+  'tax',
+  'grid_earnings',
+  'commission',
+  'transaction_fees',
+  'network_fee',
+  'provider_fees',
+  'refunds',
+] as const;
 
 const moneyColumns: Column<Payout | PayoutLine>[] = money.map((name) => ({
   header: `payoutField.${name}`,
@@ -49,6 +58,11 @@ const payoutColumns: readonly Column<Payout>[] = [
 ];
 
 const lineColumns: readonly Column<PayoutLine>[] = [
+  {
+    header: 'payoutField.source',
+    width: 24,
+    value: ({ source }, language) => text(language, `payoutSource.${source}`),
+  },
   { header: 'payoutField.started_at', width: 18, isMoment: true, value: ({ started_at: at }) => new Date(at) },
   { header: 'payoutField.location', width: 28, value: ({ location_name }) => location_name },
   { header: 'payoutField.charger', width: 20, value: ({ charger_name }) => charger_name },
@@ -117,7 +131,7 @@ export async function exportPayouts(
   return toXlsx({ fileName: 'payouts.xlsx', columns: payoutColumns, rows, language });
 }
 
-/** One payout with the sessions that it is made of. */
+/** One payout with the sessions and earnings that it is made of. */
 export async function exportPayout(call: SignedInCall, database: Database, id: string): Promise<Download> {
   const { receiver, year, month } = await requirePayout(call, id);
   await call.audit({ action: 'payout.exported', subject: { type: 'payout', id }, after: { receiver, year, month } });

@@ -17,6 +17,7 @@ const toAmounts = (sums: Sums, currency: Currency) => {
   return {
     gross: amount(sums.gross_minor),
     tax: amount(sums.tax_minor),
+    grid_earnings: amount(sums.grid_minor),
     commission: amount(sums.commission_minor),
     transaction_fees: amount(sums.transaction_minor),
     network_fee: amount(sums.network_minor),
@@ -73,7 +74,9 @@ export function toPayoutDto(row: ListedPayout, { account, thisMonth, tenantName 
 
 export const toLineDto = (row: ListedLine): PayoutLine => ({
   ...toAmounts(toSums(row), row.currency),
-  session: row.session_id,
+  id: row.session_id,
+  source: row.source,
+  session: row.source === 'SESSION' ? row.session_id : null,
   started_at: row.started_at.toISOString(),
   location_name: row.location_name,
   charger_name: row.charger_name,

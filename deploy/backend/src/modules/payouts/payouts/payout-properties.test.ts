@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { engines } from '../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { divideSession } from './divide-session.ts';
+import { divideEarning, divideSession } from './divide-session.ts';
 import { createPayoutsTest, openSandboxAccount, partner, type PayoutsTest } from './payouts.fixtures.ts';
 
 /** Choices that follow from a seed. */
@@ -37,10 +37,10 @@ describe.each(engines)('whatever happens to sessions and payouts on %s', (engine
   const wrongSums = () =>
     rows(sql`select payout.id from payout left join payout_line line on line.payout_id = payout.id
       group by payout.id, payout.tenant_id
-      having (payout.gross_minor, payout.net_minor, payout.energy_wh) is distinct from
-        (coalesce(sum(line.gross_minor), 0)::bigint, coalesce(sum(line.net_minor), 0)::bigint,
-          coalesce(sum(line.energy_wh), 0)::bigint)
-        or coalesce(sum(line.net_minor - line.gross_minor + line.commission_minor + line.transaction_minor
+      having (payout.gross_minor, payout.grid_minor, payout.net_minor, payout.energy_wh) is distinct from
+        (coalesce(sum(line.gross_minor), 0)::bigint, coalesce(sum(line.grid_minor), 0)::bigint,
+          coalesce(sum(line.net_minor), 0)::bigint, coalesce(sum(line.energy_wh), 0)::bigint)
+        or coalesce(sum(line.net_minor - line.gross_minor - line.grid_minor + line.commission_minor + line.transaction_minor
           + line.network_minor + line.provider_minor + line.refund_minor), 0) <> 0`);
   /** Payouts whose receiver is owed something else by the ledger than by the sums. */
   const wrongBalances = () =>
@@ -75,13 +75,29 @@ describe.each(engines)('whatever happens to sessions and payouts on %s', (engine
       const isPaid = session['status'] === 'COMPLETED_AND_PAID' && Number(session['revenue_minor']) > 0;
       expect(Number(session['paid_net'])).toBe(isPaid ? net_minor : 0);
     }
+    const earnings = await rows(sql`select earning.earned_minor, coalesce(sum(line.net_minor), 0)::int as paid_net
+      from grid_earning earning left join payout_line line on line.session_id = earning.id
+      group by earning.tenant_id, earning.id`);
+    for (const { earned_minor, paid_net } of earnings)
+      expect(Number(paid_net)).toBe(divideEarning(Number(earned_minor), 'USD', fees).net_minor);
   }
+
+  const correct = (id: string, earned_minor: number) =>
+    test.database.kysely.updateTable('grid_bid').set({ earned_minor }).where('id', '=', id).execute();
 
   it.each([1, 2, 3])('lines, ledger and provider agree, and paid ones stay (seed %i)', async (seed) => {
     const { below, choose } = randomFrom(seed);
     const ids: string[] = [];
+    const bids: string[] = [];
     const paid = new Map<string, unknown>();
     const site = () => choose([payouts.ownSite, payouts.partnerSite, null]);
+    // A site has one bid for a period.
+    const evening = () => new Date(Date.UTC(2026, below(now.getUTCMonth() + 1), 1 + below(5), 18, 0, bids.length));
+    const settle = async () => {
+      bids.push(
+        await payouts.insertBid(choose([payouts.ownSite, payouts.partnerSite]), below(5000), evening().toISOString()),
+      );
+    };
     const deeds = [
       async () => {
         const day = `2026-0${1 + below(now.getUTCMonth() + 1)}-0${1 + below(5)}T10:00:00Z`;
@@ -93,6 +109,9 @@ describe.each(engines)('whatever happens to sessions and payouts on %s', (engine
       () => payouts.changeSession(choose(ids), { refunded_minor: below(300), energy_wh: below(60_000) }),
       () => payouts.changeSession(choose(ids), { status: choose(['COMPLETED', 'COMPLETED_AND_PAID']) }),
       () => payouts.changeSession(choose(ids), { location_id: site() }),
+      settle,
+      () => correct(choose(bids), below(5000)),
+      async () => void (await payouts.insertDispatch(below(900), evening().toISOString())),
       async () => {
         for (const { id, net } of (await payouts.list()).filter(({ may_pay }) => may_pay).slice(0, 1))
           await payouts.act(id, 'pay/', { amount: net });
@@ -103,6 +122,7 @@ describe.each(engines)('whatever happens to sessions and payouts on %s', (engine
       },
     ];
     await deeds[0]?.();
+    await settle();
     for (let count = 0; count < 40; count += 1) {
       await choose(deeds)();
       if (below(3) > 0) await payouts.calculate();

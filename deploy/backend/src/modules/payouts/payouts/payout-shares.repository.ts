@@ -1,12 +1,12 @@
 import type { Currency } from '@plugboard/contracts/platform';
-import { ownReceiver } from '@plugboard/contracts/payouts';
+import { ownReceiver, type PayoutSource } from '@plugboard/contracts/payouts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { type Sums, sumNames, toSums } from './payout-sums.ts';
 
-/** Tenants with sessions whose share is to be calculated. */
+/** Tenants with sessions or earnings whose share is to be calculated. */
 export const findTenantsDue = async (database: Database): Promise<string[]> => {
   const rows = await withSystem(database, (db) => db.selectFrom('payout_due').select('tenant_id').distinct().execute());
   return rows.map(({ tenant_id }) => tenant_id);
@@ -20,8 +20,8 @@ export async function claimCalculation(db: TenantTransaction, tenantId: string):
   return rows[0]?.is_claimed ?? false;
 }
 
-/** Takes sessions from the queue. One whose change is not committed yet stays there. */
-export async function takeDueSessions(db: TenantTransaction, tenantId: string, limit: number): Promise<string[]> {
+/** Takes sessions and earnings from the queue. One whose change is not committed yet stays there. */
+export async function takeDue(db: TenantTransaction, tenantId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`
     delete from payout_due where tenant_id = ${tenantId} and session_id in (
       select session_id from payout_due where tenant_id = ${tenantId} limit ${limit} for update skip locked)
@@ -69,7 +69,33 @@ export async function findSharedSessions(
   return rows;
 }
 
-/** Receivers that the sessions were counted for. */
+export interface SharedEarning {
+  readonly id: string;
+  readonly source: Exclude<PayoutSource, 'SESSION'>;
+  readonly starts_at: Date;
+  readonly currency: Currency;
+  readonly earned_minor: number;
+  readonly receiver: string;
+}
+
+/** Earnings from the grid with the receiver of their site's payouts. */
+export async function findSharedEarnings(
+  db: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<SharedEarning[]> {
+  const { rows } = await sql<SharedEarning>`
+    select earning.id, earning.source, earning.starts_at, earning.currency, earning.earned_minor::double precision,
+      coalesce(lower(share.party), ${ownReceiver}) as receiver
+    from grid_earning earning
+    left join location_share share on share.tenant_id = earning.tenant_id and share.location_id = earning.location_id
+      and share.direction = 'out' and share.receives_payouts
+    where earning.tenant_id = ${tenantId} and earning.id = any(${ids})
+    order by earning.starts_at, earning.id`.execute(db);
+  return rows;
+}
+
+/** Receivers that sessions and earnings were counted for. */
 export const findReceiversOf = async (
   db: TenantTransaction,
   tenantId: string,
@@ -166,7 +192,7 @@ export async function addUpLines(db: TenantTransaction, tenantId: string, payout
   const set = sql.join(sumNames.map((name) => sql`${sql.ref(name)} = line.${sql.ref(name)}`));
   await sql`update payout set ${set}, sessions = line.sessions, adjustment_minor = line.adjustment_minor,
       version = version + 1
-    from (select wanted.id, ${sums}, count(session_id) filter (where not is_adjustment)::int as sessions,
+    from (select wanted.id, ${sums}, count(session_id) filter (where not is_adjustment and source = 'SESSION')::int as sessions,
         coalesce(sum(net_minor) filter (where is_adjustment), 0) as adjustment_minor
       from unnest(${payouts}::uuid[]) as wanted (id)
       left join payout_line on payout_line.tenant_id = ${tenantId} and payout_line.payout_id = wanted.id

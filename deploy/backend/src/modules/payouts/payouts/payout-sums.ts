@@ -2,6 +2,7 @@
 export interface Sums {
   readonly energy_wh: number;
   readonly gross_minor: number;
+  readonly grid_minor: number;
   readonly tax_minor: number;
   readonly commission_minor: number;
   readonly transaction_minor: number;
@@ -14,6 +15,7 @@ export interface Sums {
 export const sumNames = [
   'energy_wh',
   'gross_minor',
+  'grid_minor',
   'tax_minor',
   'commission_minor',
   'transaction_minor',

@@ -17,6 +17,10 @@ export interface PayoutsTest {
   readonly partnerSite: string;
   /** A paid session; returns its id. */
   readonly insertSession: (special?: object, startedAt?: string) => Promise<string>;
+  /** A settled bid of a site; returns its id. */
+  readonly insertBid: (location: string, earned: number, startsAt?: string) => Promise<string>;
+  /** A completed dispatch of a meter of both sites; returns its id. */
+  readonly insertDispatch: (earned: number, startsAt?: string) => Promise<string>;
   readonly changeSession: (id: string, change: object) => Promise<void>;
   readonly calculate: () => Promise<void>;
   readonly send: () => Promise<void>;
@@ -45,6 +49,90 @@ export async function openSandboxAccount({ database }: TestApp, receiver: string
       })
       .execute();
   });
+}
+
+const evening = '2026-02-12T18:00:00Z';
+const hourFrom = (startsAt: string) => {
+  const starts_at = new Date(startsAt);
+  return { starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000), timezone: 'UTC' };
+};
+const requester = {
+  requested_by_tenant_id: 'demo',
+  requested_by: newId(),
+  requested_by_name: null,
+  on_behalf_of: null,
+};
+
+async function insertBid({ database }: TestApp, location_id: string, earned_minor: number, startsAt = evening) {
+  const id = newId();
+  await database.kysely
+    .insertInto('grid_bid')
+    .values({
+      tenant_id: 'demo',
+      id,
+      service: 'CAPACITY_TRADING',
+      strategy: 'EMERGENCY_ONLY',
+      location_id,
+      ...hourFrom(startsAt),
+      duration: 60,
+      state: 'SETTLED',
+      offered_kw: 20,
+      price_minor: 100,
+      currency: 'USD',
+      earned_minor,
+      ...requester,
+      created_at: new Date(startsAt),
+    })
+    .execute();
+  return id;
+}
+
+async function insertDispatch(
+  { database }: TestApp,
+  sites: readonly string[],
+  earned_minor: number,
+  startsAt = evening,
+) {
+  const id = newId();
+  const meter = newId();
+  const { kysely } = database;
+  const known = await kysely.selectFrom('utility_meter').select('id').executeTakeFirst();
+  if (!known) {
+    await kysely
+      .insertInto('utility_meter')
+      .values({
+        tenant_id: 'demo',
+        id: meter,
+        meter_id: 1,
+        number: 'M-1',
+        utility: 'Tern Power',
+        participation: 'PARTICIPATE',
+        participation_changed_at: new Date(startsAt),
+        connected_at: new Date(startsAt),
+        ...requester,
+      })
+      .execute();
+    await kysely
+      .insertInto('utility_meter_location')
+      .values(sites.map((location_id) => ({ tenant_id: 'demo', utility_meter_id: meter, location_id })))
+      .execute();
+  }
+  await kysely
+    .insertInto('utility_dispatch')
+    .values({
+      tenant_id: 'demo',
+      id,
+      utility_meter_id: known?.id ?? meter,
+      reference: id,
+      ...hourFrom(startsAt),
+      state: 'COMPLETED',
+      requested_kw: 20,
+      price_minor: 200,
+      earned_minor,
+      currency: 'USD',
+    })
+    .execute();
+  return id;
 }
 
 export async function createPayoutsTest(test: TestApp): Promise<PayoutsTest> {
@@ -104,6 +192,8 @@ export async function createPayoutsTest(test: TestApp): Promise<PayoutsTest> {
       const ended_at = new Date(started_at.getTime() + 3_600_000);
       return insertReportedSession(test, charger, { ...paid, started_at, ended_at, ...special });
     },
+    insertBid: (location, earned, startsAt) => insertBid(test, location, earned, startsAt),
+    insertDispatch: (earned, startsAt) => insertDispatch(test, [ownSite, partnerSite], earned, startsAt),
     changeSession: async (id, change) => {
       await kysely.updateTable('charging_session').set(change).where('id', '=', id).execute();
     },

@@ -197,8 +197,10 @@ function linesOf({ tenantId, id, receiver, search }: LineSelection): RawBuilder<
   return sql`payout_line line
     join payout on payout.tenant_id = line.tenant_id and payout.id = line.payout_id
     left join charging_session session on session.tenant_id = line.tenant_id and session.id = line.session_id
+    left join grid_earning earning on earning.tenant_id = line.tenant_id and earning.id = line.session_id
     left join charger on charger.tenant_id = session.tenant_id and charger.id = session.charger_id
-    left join location on location.tenant_id = session.tenant_id and location.id = session.location_id
+    left join location on location.tenant_id = line.tenant_id
+      and location.id = coalesce(session.location_id, earning.location_id)
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -208,7 +210,7 @@ export async function findLines(
   { limit, offset, ordering }: Paging<PayoutLineOrdering>,
 ): Promise<ListedLine[]> {
   const order = orderBy(
-    { started_at: sql`line.started_at`, gross: sql`line.gross_minor`, net: sql`line.net_minor` },
+    { started_at: sql`line.started_at`, gross: sql`line.gross_minor + line.grid_minor`, net: sql`line.net_minor` },
     ordering,
     sql`line.session_id`,
   );

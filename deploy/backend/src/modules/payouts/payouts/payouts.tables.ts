@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '@plugboard/contracts/payouts';
+import type { PayoutFailure, PayoutSource } from '@plugboard/contracts/payouts';
 import type { Currency } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { Timestamp } from '../../../platform/database/platform-tables.ts';
@@ -8,6 +8,7 @@ import type { PayoutProviderName } from '../../../platform/payout-providers/payo
 interface SumColumns {
   energy_wh: Generated<number>;
   gross_minor: Generated<number>;
+  grid_minor: Generated<number>;
   tax_minor: Generated<number>;
   commission_minor: Generated<number>;
   transaction_minor: Generated<number>;
@@ -18,12 +19,13 @@ interface SumColumns {
 }
 
 /**
- * Accounts of the ledger: revenue of sessions (`EARNED`), debts to the receiver (`RECEIVER`) and payments to it (`SENT`),
+ * Accounts of the ledger: revenue of sessions (`EARNED`) and from the grid (`GRID`), debts to the receiver (`RECEIVER`) and payments to it (`SENT`),
  * deductions (`COMMISSION`, `TRANSACTION`, `NETWORK`, `PROVIDER`, `REFUND`), and differences that a person added to or
  * took from a payment (`CHANGED`).
  */
 export type PayoutLedgerAccount =
   | 'EARNED'
+  | 'GRID'
   | 'RECEIVER'
   | 'SENT'
   | 'COMMISSION'
@@ -69,10 +71,15 @@ interface PayoutTables {
     version: Generated<number>;
     created_at: Timestamp;
   };
-  /** Share of a session, or a difference to an earlier payment. All lines of a session add up to its share. */
+  /**
+   * Share of a session or of an earning from the grid, or a difference to an earlier payment. All lines of one add up to
+   * its share.
+   */
   payout_line: SumColumns & {
     tenant_id: string;
     payout_id: string;
+    source: Generated<PayoutSource>;
+    /** The session, or the `grid_earning`. */
     session_id: string;
     started_at: Timestamp;
     is_adjustment: boolean;
@@ -90,7 +97,7 @@ interface PayoutTables {
     currency: Currency;
     at: Timestamp;
   };
-  /** Sessions whose share is to be calculated again. Written by the database. */
+  /** Sessions and earnings whose share is to be calculated again. Written by the database. */
   payout_due: { tenant_id: string; session_id: string; changes: Generated<number> };
 }
 

@@ -15,8 +15,9 @@ type Kind = PayoutLedgerAccount;
 function creditsOf({ sums, state, amount }: BookedPayout): Partial<Record<Kind, number>> {
   const isDecided = amount !== null && (state === 'PAYING' || state === 'PAID');
   return {
-    // Debited: it is where the money comes from.
+    // Debited: they are where the money comes from.
     EARNED: -sums.gross_minor,
+    GRID: -sums.grid_minor,
     COMMISSION: sums.commission_minor,
     TRANSACTION: sums.transaction_minor,
     NETWORK: sums.network_minor,
