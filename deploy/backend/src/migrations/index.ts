@@ -58,6 +58,7 @@ import * as jobLeases from './0186-job-leases.ts';
 import * as listedSubscriptions from './0187-listed-subscriptions.ts';
 import * as locationStates from './0188-location-states.ts';
 import * as gridEarnings from './0189-grid-earnings.ts';
+import * as utilitySubscriptions from './0190-utility-subscriptions.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -125,4 +126,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0187-listed-subscriptions': listedSubscriptions,
   '0188-location-states': locationStates,
   '0189-grid-earnings': gridEarnings,
+  '0190-utility-subscriptions': utilitySubscriptions,
 };

@@ -128,6 +128,7 @@ const calls: Readonly<Record<string, Call>> = {
     query: ['programID', 'clientName', 'targetType', 'targetValues', 'objects', ...paged],
   },
   'POST /subscriptions': { request: subscription, reply: subscription },
+  'DELETE /subscriptions/{id}': { reply: subscription },
 };
 
 /** A call as it was made, and its answer. */
@@ -141,7 +142,7 @@ export interface OpenAdrExchange {
 
 /** What of an exchange the published schema does not allow; nothing where all is well. */
 export function openAdrProblems({ method, path, query, request, reply }: OpenAdrExchange): string[] {
-  const key = `${method} ${path.replace(/^\/vens\/[^/]+\//, '/vens/{id}/')}`;
+  const key = `${method} ${path.replace(/^\/(vens|subscriptions)\/[^/]+/, '/$1/{id}')}`;
   const call = calls[key];
   if (!call) return [`${key} is no call`];
   const unknown = [...query.keys()].filter((parameter) => !call.query?.includes(parameter));

@@ -7,6 +7,7 @@ export {
   getLetterhead,
   hasFlag,
   hasPro,
+  isSectionOn,
   isUtilityOpen,
   lockTenant,
   getTenantName,

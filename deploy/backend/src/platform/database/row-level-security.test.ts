@@ -15,6 +15,7 @@ const shared = [
   'readiness_probe',
   'server_secret',
   'tenant',
+  'utility_subscription',
 ];
 
 interface TableRow {

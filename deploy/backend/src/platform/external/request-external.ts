@@ -34,9 +34,10 @@ export class ExternalFailure extends Error {
 
 export interface ExternalRequest {
   readonly url: string;
-  /** Sent as a form. A question with neither this nor `json` is a GET. */
+  /** Sent as a form. A question with neither this nor `json` is a GET, unless it deletes. */
   readonly form?: Readonly<Record<string, string>>;
   readonly json?: unknown;
+  readonly method?: 'DELETE';
   /** The value of the `Authorization` header. */
   readonly authorization?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -51,7 +52,7 @@ function bodyOf({ form, json }: ExternalRequest): URLSearchParams | string | und
 }
 
 function send(question: ExternalRequest): Promise<Response> {
-  const { url, json, authorization, headers } = question;
+  const { url, json, method, authorization, headers } = question;
   const body = bodyOf(question);
   return fetch(url, {
     headers: {
@@ -61,6 +62,7 @@ function send(question: ExternalRequest): Promise<Response> {
       ...headers,
     },
     ...(body !== undefined && { method: 'POST', body }),
+    ...(method && { method }),
     // A redirect would take what we sign in with elsewhere.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

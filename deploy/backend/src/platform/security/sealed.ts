@@ -4,7 +4,11 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** Purpose of a sealed value; it cannot be opened for another one. */
-type SealPurpose = 'command parameters' | 'charger vendor credentials' | 'vehicle vendor credentials';
+type SealPurpose =
+  | 'command parameters'
+  | 'charger vendor credentials'
+  | 'vehicle vendor credentials'
+  | 'utility programme credentials';
 
 /** Derives a separate key for each purpose, so that the signing key encrypts nothing. */
 const keyOf = (secret: Uint8Array, purpose: SealPurpose) =>

@@ -74,6 +74,10 @@ async function fakeServer(listed: readonly object[]) {
     if (url.pathname === '/events') return page(listed);
     if (url.pathname === '/reports' && method === 'POST') return answer(201, { ...sent, id: 'r-1' });
     if (url.pathname === '/subscriptions' && method === 'GET') return page(subscribed);
+    if (method === 'DELETE') {
+      const at = subscribed.findIndex((each) => 'id' in each && url.pathname === `/subscriptions/${each.id}`);
+      return at < 0 ? answer(404, { title: 'not found' }) : answer(200, subscribed.splice(at, 1)[0]);
+    }
     if (url.pathname === '/subscriptions') {
       subscribed.push({ ...sent, id: `s-${subscribed.length}` });
       return answer(201, subscribed.at(-1));
@@ -188,11 +192,11 @@ it('fetches a new token after the server has taken one back', async () => {
   expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
 });
 
-it('subscribes to the events of its programme once for an address', async () => {
+it('subscribes to the events of its programme once for an address, and ends a subscription', async () => {
   const { programme, subscribed } = await fakeServer([]);
   const callback = { url: 'https://demo.example/api/v1/utility/notification/', bearerToken: 'bearer' };
-  await programme.subscribe?.(callback);
-  await programme.subscribe?.(callback);
+  expect(await programme.subscribe(callback)).toBe('s-0');
+  expect(await programme.subscribe(callback)).toBe('s-0');
   expect(subscribed).toEqual([
     {
       id: 's-0',
@@ -209,8 +213,11 @@ it('subscribes to the events of its programme once for an address', async () => 
       ],
     },
   ]);
-  await programme.subscribe?.({ ...callback, url: 'https://metro.example/api/v1/utility/notification/' });
+  await programme.subscribe({ ...callback, url: 'https://metro.example/api/v1/utility/notification/' });
   expect(subscribed).toHaveLength(2);
+  await programme.unsubscribe('s-0');
+  await programme.unsubscribe('s-0');
+  expect(subscribed).toMatchObject([{ id: 's-1' }]);
 });
 
 it('reads durations as the standard has them, and leaves out an event without one', async () => {

@@ -1,6 +1,6 @@
 import { type ExternalRequest, ExternalFailure, requestExternal } from '../external/request-external.ts';
 import { machineClock } from '../time/clock.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   created,
   events,
@@ -12,7 +12,7 @@ import {
   token,
   vens,
 } from './open-adr-objects.ts';
-import type { DispatchReport, ProgrammeDispatch, UtilityProgramme } from './utility-programme.ts';
+import type { DispatchReport, NotifyingProgramme, ProgrammeDispatch } from './utility-programme.ts';
 import type { UtilityProgrammeAccess } from './utility-programme-access.ts';
 
 /** Records of one answer; the standard allows no more. */
@@ -77,7 +77,7 @@ const toReport = ({ reference, meterNumber, minutes }: DispatchReport, programID
  *
  * @see https://github.com/oadr3-org/openadr3-specification
  */
-export function createOpenAdrProgramme(access: UtilityProgrammeAccess): UtilityProgramme {
+export function createOpenAdrProgramme(access: UtilityProgrammeAccess): NotifyingProgramme {
   let bearer: { readonly value: string; readonly until: number } | undefined;
   let program: string | undefined;
 
@@ -96,7 +96,7 @@ export function createOpenAdrProgramme(access: UtilityProgrammeAccess): UtilityP
   const request = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    more: Pick<ExternalRequest, 'json'> = {},
+    more: Pick<ExternalRequest, 'json' | 'method'> = {},
   ): Promise<z.output<Schema>> => {
     const url = `${access.api_url}${path}`;
     try {
@@ -152,15 +152,23 @@ export function createOpenAdrProgramme(access: UtilityProgrammeAccess): UtilityP
       const programID = await getProgram();
       const clientName = access.client_id;
       const own = await listAll(`/subscriptions?${new URLSearchParams({ programID, clientName })}`, subscriptions);
-      const isSubscribed = own.some(({ objectOperations }) =>
+      const known = own.find(({ objectOperations }) =>
         objectOperations.some((operation) => operation.callbackUrl === callbackUrl),
       );
-      if (isSubscribed) return;
+      if (known) return known.id;
       const operations = ['CREATE', 'UPDATE', 'DELETE'];
       const objectOperations = [{ objects: ['EVENT'], operations, callbackUrl, bearerToken }];
-      await request('/subscriptions', created, {
+      const { id } = await request('/subscriptions', created, {
         json: { objectType: 'SUBSCRIPTION', clientName, programID, objectOperations },
       });
+      return id;
+    },
+    unsubscribe: async (reference) => {
+      try {
+        await request(`/subscriptions/${encodeURIComponent(reference)}`, z.unknown(), { method: 'DELETE' });
+      } catch (error) {
+        if (!(error instanceof ExternalFailure) || error.answer?.status !== 404) throw error;
+      }
     },
   };
 }

@@ -41,9 +41,12 @@ export interface UtilityProgramme {
     readonly now: Date;
   }) => Promise<readonly ProgrammeDispatch[]>;
   readonly sendReport: (report: DispatchReport) => Promise<void>;
-  /**
-   * Has the programme say at an address when its dispatches change, with the token as the bearer; a repeat changes
-   * nothing. Left out by a programme that is only polled.
-   */
-  readonly subscribe?: (callback: { readonly url: string; readonly bearerToken: string }) => Promise<void>;
+}
+
+/** A programme that says at an address when its dispatches change. */
+export interface NotifyingProgramme extends UtilityProgramme {
+  /** With the token as the bearer; a repeat changes nothing. Resolves with the programme's id of the subscription. */
+  readonly subscribe: (callback: { readonly url: string; readonly bearerToken: string }) => Promise<string>;
+  /** One that is not there any more is ended already. */
+  readonly unsubscribe: (reference: string) => Promise<void>;
 }

@@ -1,5 +1,11 @@
 import type { BootData, BrandStyle, Environment, OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
-import { type Flag, hasCaliforniaLocation, tenantFeatures } from '@plugboard/contracts/platform';
+import {
+  type ControlKey,
+  type Flag,
+  hasCaliforniaLocation,
+  type TenantFeature,
+  tenantFeatures,
+} from '@plugboard/contracts/platform';
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Selectable } from 'kysely';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
@@ -123,13 +129,21 @@ export const updateExternalSystem = ({ db, tenantId }: Scope, system: ExternalSy
 /** Serialises decisions about the whole tenant until the transaction ends. */
 export const lockTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.lockTenant(db, tenantId);
 
-/** Conditions of utility rewards besides permission and feature (spec §2.5, §6): kind of account, control key, California. */
-export async function isUtilityOpen({ db, tenantId }: Scope): Promise<boolean> {
-  const { type } = await tenants.getTenant(db, tenantId);
-  const { first_addresses } = await tenants.getTenantStatus(db, tenantId);
+/** Whether a section is switched off for the tenant neither by its feature nor by its control key (spec §6). */
+export async function isSectionOn({ db, tenantId }: Scope, section: ControlKey & TenantFeature): Promise<boolean> {
+  const { features } = await tenants.getTenantStatus(db, tenantId);
   const controls = await tenants.listControls(db, tenantId);
-  const isOff = controls.some(({ key, is_active }) => key === 'utility_rewards' && is_active === false);
-  return type !== 'FLEET' && !isOff && hasCaliforniaLocation(first_addresses);
+  const isOff = controls.some(({ key, is_active }) => key === section && is_active === false);
+  return !isOff && features[section]?.is_active !== false;
+}
+
+/**
+ * Conditions of utility rewards besides the permission (spec §6). Fleet accounts lack them in their navigation alone, as
+ * they do other sections (spec §2.5).
+ */
+export async function isUtilityOpen(scope: Scope): Promise<boolean> {
+  const { first_addresses } = await tenants.getTenantStatus(scope.db, scope.tenantId);
+  return hasCaliforniaLocation(first_addresses) && isSectionOn(scope, 'utility_rewards');
 }
 
 export async function getTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {

@@ -145,6 +145,29 @@ describe.each(engines)('grid services on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['control key', 'tenant_control', { key: 'utility_rewards', parent_key: null, position: 0, name: 'Utility' }],
+    ['feature', 'tenant_feature', { name: 'utility_rewards' }],
+  ] as const)('is shut, and bids no more, while the %s is off', async (_, table, row) => {
+    const { kysely } = test.database;
+    const key = table === 'tenant_control' ? 'key' : 'name';
+    await kysely
+      .insertInto(table)
+      .values({ tenant_id: 'demo', ...row, is_active: false })
+      .execute();
+    const withdraw = () => sql`update grid_bid set state = 'WITHDRAWN' where state in ('BID', 'AWARDED')`.execute(kysely);
+    await withdraw();
+    const before = (await sql`select from grid_bid`.execute(kysely)).rows.length;
+    for (const url of ['participation/', 'offer/?service=CAPACITY_TRADING', 'bid/', 'earning/'])
+      expect((await send({ url: `${path}/${url}` })).statusCode).toBe(403);
+    await run(embeddedMarket);
+    expect((await sql`select from grid_bid`.execute(kysely)).rows).toHaveLength(before);
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = 'utility_rewards'`.execute(kysely);
+    await run(embeddedMarket);
+    expect((await sql`select from grid_bid`.execute(kysely)).rows.length).toBeGreaterThan(before);
+    await withdraw();
+  });
+
   it('keeps prices within what the market pays, and is saved by its version', async () => {
     const read = await send({ url: `${path}/participation/` });
     const { services } = read.json<MarketParticipation>();

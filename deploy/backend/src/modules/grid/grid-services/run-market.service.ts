@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { GridMarket, MarketAnswer, MarketBid } from '../../../platform/grid-market/grid-market.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isSectionOn } from '../../accounts/index.ts';
 import { createCalledEvent } from '../grid-events/create-called-event.service.ts';
 import { findGridEvent } from '../grid-events/grid-events.service.ts';
 import { findGridSite, findGridSitesOf } from '../grid-sites/grid-sites.service.ts';
@@ -30,7 +31,8 @@ const toMarketBid = (bid: GridBidRow): MarketBid => ({
 /** Bids for all sites of a tenant that have something to offer. */
 async function placeBids(run: Run, market: GridMarket): Promise<void> {
   const settings = await findGridMarketRow(run.db, run.tenantId);
-  if (!settings?.is_active) return;
+  // Nobody could turn off what is switched off for the tenant.
+  if (!settings?.is_active || !(await isSectionOn(run, 'utility_rewards'))) return;
   const sites = await findGridSitesOf(run.db, run.tenantId, []);
   for (const service of gridServices)
     for (const offer of await findOffers(run, market, { service, sites, settings }))

@@ -4,6 +4,7 @@ import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { createUtilityProgramme } from '../../../platform/utility-programme/create-programme.ts';
 import { carryOutDispatches } from './carry-out-dispatches.service.ts';
+import { keepSubscription } from './keep-subscription.service.ts';
 import { listDispatches } from './list-dispatches.service.ts';
 import { notificationPath, notificationToken, utilityNotificationRoutes } from './utility-notifications.routes.ts';
 import { connectUtilityMeters, getConnectLink, listUtilityMeters, setParticipation } from './utility-meters.service.ts';
@@ -11,7 +12,7 @@ import { getUtilitySettings, saveUtilitySettings } from './utility-settings.serv
 
 /** In milliseconds. */
 const intervalMs = 30_000;
-/** A subscription that the server has lost is made again. */
+/** A subscription that the server has lost is made again, and one of other settings is ended. */
 const subscribeMs = 3_600_000;
 
 export function utilityRoutes(app: FastifyInstance): void {
@@ -33,14 +34,13 @@ export function utilityRoutes(app: FastifyInstance): void {
     run: () => carryOutDispatches(platform, programme),
   });
   utilityNotificationRoutes(app, runNow);
-  const address = platform.settings.utilityProgramme?.callback_url;
-  if (address === undefined) return;
-  const callback = { url: `${address}${notificationPath}`, bearerToken: notificationToken(platform.secret) };
+  const { utilityProgramme: access } = platform.settings;
+  const callback = { url: `${access?.callback_url}${notificationPath}`, bearerToken: notificationToken(platform.secret) };
   registerJob(app, {
     name: 'utility subscription',
     delayMs: 1000,
     intervalMs: subscribeMs,
     isExclusive: true,
-    run: async () => programme.subscribe?.(callback),
+    run: () => keepSubscription(platform, access?.callback_url === undefined ? null : { access, callback }),
   });
 }

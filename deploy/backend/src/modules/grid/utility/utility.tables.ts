@@ -46,6 +46,15 @@ export interface UtilityTables {
     is_reported: Generated<boolean>;
     is_notified: Generated<boolean>;
   };
+  /** Not a tenant's: how the portal has asked the programme to be notified. */
+  utility_subscription: {
+    key: string;
+    /** The programme's id. */
+    reference: string;
+    api_url: string;
+    /** Sealed. */
+    access: string;
+  };
 }
 
 declare module '../../../platform/database/tables.ts' {
