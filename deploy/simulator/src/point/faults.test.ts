@@ -114,23 +114,37 @@ test('clock-skew', async () => {
   expect(central.of('StatusNotification').at(-1)?.payload['timestamp']).toBe('2026-11-20T07:00:00.000Z');
 });
 
+const standstill = {
+  connectorId: 1,
+  csChargingProfiles: {
+    chargingProfileId: 1,
+    stackLevel: 0,
+    chargingProfilePurpose: 'TxDefaultProfile',
+    chargingProfileKind: 'Absolute',
+    chargingSchedule: { chargingRateUnit: 'W', chargingSchedulePeriod: [{ startPeriod: 0, limit: 0 }] },
+  },
+};
+
 test('refuses-profiles, and only those', async () => {
   const { central, point } = await stage();
   point.setFault({ kind: 'refuses-profiles' });
-  const profile = {
-    connectorId: 1,
-    csChargingProfiles: {
-      chargingProfileId: 1,
-      stackLevel: 0,
-      chargingProfilePurpose: 'TxDefaultProfile',
-      chargingProfileKind: 'Absolute',
-      chargingSchedule: { chargingRateUnit: 'W', chargingSchedulePeriod: [{ startPeriod: 0, limit: 0 }] },
-    },
-  };
-  expect(await central.command('CP-TEST', 'SetChargingProfile', profile)).toMatchObject({
+  expect(await central.command('CP-TEST', 'SetChargingProfile', standstill)).toMatchObject({
     payload: { status: 'Rejected' },
   });
   expect(await central.command('CP-TEST', ...startOf['1.6'])).toMatchObject({ payload: { status: 'Accepted' } });
+});
+
+test('ignores-profiles: they are accepted, and the car goes on', async () => {
+  const { central, point } = await stage();
+  point.setFault({ kind: 'ignores-profiles' });
+  point.plugIn(1, car);
+  await point.presentIdTag(1, 'CARD-1');
+  expect(await central.command('CP-TEST', 'SetChargingProfile', standstill)).toMatchObject({
+    payload: { status: 'Accepted' },
+  });
+  await expect.poll(() => point.connectors[0]?.powerW).toBeGreaterThan(0);
+  point.clearFaults('ignores-profiles');
+  await expect.poll(() => point.connectors[0]?.powerW).toBe(0);
 });
 
 test('faulted: charging ends, the code is told, and it goes away again', async () => {

@@ -13,6 +13,8 @@ export type Fault =
   /** Its clock is wrong by this much; negative is late. */
   | { readonly kind: 'clock-skew'; readonly seconds: number }
   | { readonly kind: 'refuses-profiles' }
+  /** Profiles are accepted, and the car goes on as before. */
+  | { readonly kind: 'ignores-profiles' }
   /** A connector, or all of them, report Faulted. */
   | { readonly kind: 'faulted'; readonly connector?: number; readonly errorCode?: string }
   /** Frames that are none, at once and with every heartbeat. */
@@ -32,6 +34,7 @@ export const faultKinds = [
   'replays',
   'clock-skew',
   'refuses-profiles',
+  'ignores-profiles',
   'faulted',
   'garbage',
   'duplicate-message-id',

@@ -150,7 +150,8 @@ export class SimulatedChargePoint implements ChargePoint {
   review(connector: Connector): void {
     const now = this.now();
     connector.countTo(now);
-    connector.limitW = this.profiles.limitW(limitedOf(this, connector), now);
+    const isIgnored = this.faults.has('ignores-profiles');
+    connector.limitW = isIgnored ? Infinity : this.profiles.limitW(limitedOf(this, connector), now);
   }
 
   changed(): void {

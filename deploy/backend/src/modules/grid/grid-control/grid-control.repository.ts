@@ -45,12 +45,17 @@ export const findGridLimit = (
     .where('port_id', '=', portId)
     .executeTakeFirst();
 
-export async function saveGridLimit(db: TenantTransaction, row: GridLimitRow): Promise<void> {
-  const columns = { ...row, limits: json(row.limits) };
+export async function saveGridLimits(db: TenantTransaction, rows: readonly GridLimitRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = Object.keys(rows[0] ?? {}) as (keyof GridLimitRow)[];
   await db
     .insertInto('grid_limit')
-    .values(columns)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'port_id']).doUpdateSet(columns))
+    .values(rows.map((row) => ({ ...row, limits: json(row.limits) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'port_id'])
+        .doUpdateSet(({ ref }) => Object.fromEntries(names.map((name) => [name, ref(`excluded.${name}`)]))),
+    )
     .execute();
 }
 

@@ -1,21 +1,16 @@
 import { getChargerOfPort } from '../../chargers/index.ts';
 import {
   enqueueUnlessRefused,
-  findCommand,
   requesterOf,
   type CommandCaller,
   type CommandContext,
 } from '../../network/index.ts';
 import { buildEventProfile, endOfLimits, gridProfileId } from './build-event-profile.ts';
-import { deleteGridLimit, saveGridLimit } from './grid-control.repository.ts';
-import { type GridLimitRow, lowestAmps, settleGridLimit } from './grid-limit-state.ts';
+import { deleteGridLimit, saveGridLimits } from './grid-control.repository.ts';
+import { type GridLimitRow, lowestAmps } from './grid-limit-state.ts';
 import type { EventLimit } from './grid-control.tables.ts';
 
 type Context = CommandContext<CommandCaller>;
-
-async function findState({ call }: Context, id: string) {
-  return (await findCommand(call, id))?.state ?? null;
-}
 
 /** Sends a port its limits; without a charge point that takes the command now, the next run tries again. */
 export async function sendGridLimits(
@@ -31,7 +26,7 @@ export async function sendGridLimits(
   const parameters = buildEventProfile(at.charger, port, limits, now);
   const command = await enqueueUnlessRefused(context, { at, port, action: 'set-charging-profile', parameters });
   if (command === null && known === undefined) return;
-  await saveGridLimit(call.db, {
+  await saveGridLimits(call.db, [{
     tenant_id: call.tenantId,
     port_id: portId,
     charger_id: at.charger.id,
@@ -46,15 +41,7 @@ export async function sendGridLimits(
     exceeded_since: known?.exceeded_since ?? null,
     is_clearing: false,
     ...requesterOf(call),
-  });
-}
-
-/** Records what the charge point has answered. */
-export async function settleGridLimitRow(context: Context, row: GridLimitRow): Promise<GridLimitRow> {
-  if (row.command_id === null) return row;
-  const settled = settleGridLimit(row, await findState(context, row.command_id), context.now);
-  if (settled !== row) await saveGridLimit(context.call.db, settled);
-  return settled;
+  }]);
 }
 
 /** In milliseconds: a withdrawal without an answer is sent again. */
@@ -73,7 +60,7 @@ export async function withdrawGridLimits(context: Context, row: GridLimitRow): P
   const { port, ...at } = await getChargerOfPort(call, row.port_id);
   const parameters = { profile_id: gridProfileId(port.connector_id) };
   const command = await enqueueUnlessRefused(context, { at, port, action: 'clear-charging-profile', parameters });
-  await saveGridLimit(call.db, {
+  await saveGridLimits(call.db, [{
     ...row,
     limit_a: null,
     command_id: command?.id ?? null,
@@ -81,5 +68,5 @@ export async function withdrawGridLimits(context: Context, row: GridLimitRow): P
     is_confirmed: false,
     refused_at: null,
     sent_at: now,
-  });
+  }]);
 }
