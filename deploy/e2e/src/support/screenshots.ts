@@ -3,6 +3,7 @@ import { chargerScreenshots } from './charger-screenshots.ts';
 import { driverMessageScreenshots } from './driver-message-screenshots.ts';
 import { driverScreenshots } from './driver-screenshots.ts';
 import { enter } from './enter.ts';
+import { gridScreenshots } from './grid-screenshots.ts';
 import { locationScreenshots } from './location-screenshots.ts';
 import { mobileAppScreenshots } from './mobile-app-screenshots.ts';
 import { networkScreenshots } from './network-screenshots.ts';
@@ -32,6 +33,7 @@ export const screenshots: readonly Screenshot[] = [
   ...ticketScreenshots,
   ...driverScreenshots,
   ...driverMessageScreenshots,
+  ...gridScreenshots,
   {
     what: 'sign-in, with what is missing',
     open: async (page, portal) => {

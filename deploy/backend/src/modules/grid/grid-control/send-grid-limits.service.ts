@@ -1,10 +1,5 @@
 import { getChargerOfPort } from '../../chargers/index.ts';
-import {
-  enqueueUnlessRefused,
-  requesterOf,
-  type CommandCaller,
-  type CommandContext,
-} from '../../network/index.ts';
+import { enqueueUnlessRefused, requesterOf, type CommandCaller, type CommandContext } from '../../network/index.ts';
 import { buildEventProfile, endOfLimits, gridProfileId } from './build-event-profile.ts';
 import { deleteGridLimit, saveGridLimits } from './grid-control.repository.ts';
 import { type GridLimitRow, lowestAmps } from './grid-limit-state.ts';
@@ -26,22 +21,24 @@ export async function sendGridLimits(
   const parameters = buildEventProfile(at.charger, port, limits, now);
   const command = await enqueueUnlessRefused(context, { at, port, action: 'set-charging-profile', parameters });
   if (command === null && known === undefined) return;
-  await saveGridLimits(call.db, [{
-    tenant_id: call.tenantId,
-    port_id: portId,
-    charger_id: at.charger.id,
-    limits: [...limits],
-    limit_a: lowestAmps(limits, now),
-    valid_to: new Date(endOfLimits(limits)),
-    command_id: command?.id ?? null,
-    is_confirmed: false,
-    refused_at: known?.refused_at ?? null,
-    is_unsupported: known?.is_unsupported ?? false,
-    sent_at: now,
-    exceeded_since: known?.exceeded_since ?? null,
-    is_clearing: false,
-    ...requesterOf(call),
-  }]);
+  await saveGridLimits(call.db, [
+    {
+      tenant_id: call.tenantId,
+      port_id: portId,
+      charger_id: at.charger.id,
+      limits: [...limits],
+      limit_a: lowestAmps(limits, now),
+      valid_to: new Date(endOfLimits(limits)),
+      command_id: command?.id ?? null,
+      is_confirmed: false,
+      refused_at: known?.refused_at ?? null,
+      is_unsupported: known?.is_unsupported ?? false,
+      sent_at: now,
+      exceeded_since: known?.exceeded_since ?? null,
+      is_clearing: false,
+      ...requesterOf(call),
+    },
+  ]);
 }
 
 /** In milliseconds: a withdrawal without an answer is sent again. */
@@ -60,13 +57,15 @@ export async function withdrawGridLimits(context: Context, row: GridLimitRow): P
   const { port, ...at } = await getChargerOfPort(call, row.port_id);
   const parameters = { profile_id: gridProfileId(port.connector_id) };
   const command = await enqueueUnlessRefused(context, { at, port, action: 'clear-charging-profile', parameters });
-  await saveGridLimits(call.db, [{
-    ...row,
-    limit_a: null,
-    command_id: command?.id ?? null,
-    is_clearing: true,
-    is_confirmed: false,
-    refused_at: null,
-    sent_at: now,
-  }]);
+  await saveGridLimits(call.db, [
+    {
+      ...row,
+      limit_a: null,
+      command_id: command?.id ?? null,
+      is_clearing: true,
+      is_confirmed: false,
+      refused_at: null,
+      sent_at: now,
+    },
+  ]);
 }

@@ -25,14 +25,46 @@ const ifOpen =
 
 export function gridServiceRoutes(app: FastifyInstance): void {
   const market = createGridMarket(app.platform.settings);
-  bind(app, contract.getMarketParticipation, ifOpen((call) => getParticipation(call, market)));
-  bind(app, contract.changeMarketParticipation, ifOpen((call) => changeParticipation(call, market, call.body)));
-  bind(app, contract.resetMarketParticipation, ifOpen((call) => resetParticipation(call, market)));
-  bind(app, contract.listGridOffers, ifOpen((call) => listOffers(call, market, call.query)));
-  bind(app, contract.listGridBids, ifOpen((call) => listBids(call, call.query)));
-  bind(app, contract.placeGridBid, ifOpen((call) => placeBid(call, market, call.body)));
-  bind(app, contract.withdrawGridBid, ifOpen((call) => withdrawBid(call, market, call.params.id)));
-  bind(app, contract.listGridEarnings, ifOpen((call) => listEarnings(call, call.query)));
+  bind(
+    app,
+    contract.getMarketParticipation,
+    ifOpen((call) => getParticipation(call, market)),
+  );
+  bind(
+    app,
+    contract.changeMarketParticipation,
+    ifOpen((call) => changeParticipation(call, market, call.body)),
+  );
+  bind(
+    app,
+    contract.resetMarketParticipation,
+    ifOpen((call) => resetParticipation(call, market)),
+  );
+  bind(
+    app,
+    contract.listGridOffers,
+    ifOpen((call) => listOffers(call, market, call.query)),
+  );
+  bind(
+    app,
+    contract.listGridBids,
+    ifOpen((call) => listBids(call, call.query)),
+  );
+  bind(
+    app,
+    contract.placeGridBid,
+    ifOpen((call) => placeBid(call, market, call.body)),
+  );
+  bind(
+    app,
+    contract.withdrawGridBid,
+    ifOpen((call) => withdrawBid(call, market, call.params.id)),
+  );
+  bind(
+    app,
+    contract.listGridEarnings,
+    ifOpen((call) => listEarnings(call, call.query)),
+  );
   registerJob(app, {
     name: 'grid market',
     delayMs: intervalMs,

@@ -155,7 +155,8 @@ describe.each(engines)('grid services on %s', (engine) => {
       .insertInto(table)
       .values({ tenant_id: 'demo', ...row, is_active: false })
       .execute();
-    const withdraw = () => sql`update grid_bid set state = 'WITHDRAWN' where state in ('BID', 'AWARDED')`.execute(kysely);
+    const withdraw = () =>
+      sql`update grid_bid set state = 'WITHDRAWN' where state in ('BID', 'AWARDED')`.execute(kysely);
     await withdraw();
     const before = (await sql`select from grid_bid`.execute(kysely)).rows.length;
     for (const url of ['participation/', 'offer/?service=CAPACITY_TRADING', 'bid/', 'earning/'])

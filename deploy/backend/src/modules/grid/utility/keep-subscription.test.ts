@@ -1,6 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../testing/engines.ts';
-import { type FakeAnswer, type FakeRequest, type FakeService, startFakeService } from '../../../testing/fake-service.ts';
+import {
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeService,
+  startFakeService,
+} from '../../../testing/fake-service.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { keepSubscription, type WantedSubscription } from './keep-subscription.service.ts';
 

@@ -35,7 +35,10 @@ export function utilityRoutes(app: FastifyInstance): void {
   });
   utilityNotificationRoutes(app, runNow);
   const { utilityProgramme: access } = platform.settings;
-  const callback = { url: `${access?.callback_url}${notificationPath}`, bearerToken: notificationToken(platform.secret) };
+  const callback = {
+    url: `${access?.callback_url}${notificationPath}`,
+    bearerToken: notificationToken(platform.secret),
+  };
   registerJob(app, {
     name: 'utility subscription',
     delayMs: 1000,
