@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 
 let hasLoaded = false;
 
+async function load(): Promise<void> {
+  await import('./index.ts');
+  hasLoaded = true;
+}
+
 test('what a test began to load …', () => {
-  void import('./index.ts').then(() => {
-    hasLoaded = true;
-  });
+  void load();
   expect(hasLoaded).toBe(false);
 });
 
