@@ -43,16 +43,19 @@ test('a card moves to a fleet that there is', async () => {
   const api = server();
   const { user, notices } = await openSettings(charger);
   const card = await section();
-  const fleet = await card.findByLabelText(/^Fleet/);
+  await user.click(await card.findByRole('button', { name: 'Move to fleet' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const fleet = await drawer.findByLabelText(/^Fleet/);
   await user.clear(fleet);
   await user.type(fleet, 'Nowhere');
-  await user.click(card.getByRole('button', { name: 'Move to fleet' }));
-  expect(await card.findByText('Please choose one of: Depot, Yard.')).toBeInTheDocument();
+  await user.click(drawer.getByRole('button', { name: 'Move to fleet' }));
+  expect(await drawer.findByText('Please choose one of: Depot, Yard.')).toBeInTheDocument();
   await user.clear(fleet);
   await user.type(fleet, 'Yard');
-  await user.click(card.getByRole('button', { name: 'Move to fleet' }));
+  await user.click(drawer.getByRole('button', { name: 'Move to fleet' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The SIM card is in the fleet Yard.' }]));
   expect(api.calls(updateSimFleet).at(-1)?.body).toEqual({ charger: charger.id, fleet: 'Yard' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a card that the provider does not know is said', async () => {

@@ -1,12 +1,12 @@
 import { ApiError, errorMessage } from '@plugboard/api';
 import type { Charger, SimStatus } from '@plugboard/contracts/chargers';
-import { updateSimFleet } from '@plugboard/contracts/chargers';
-import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
+import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { Button, FactList, orDash } from '@plugboard/ui';
-import { EditForm, FormSection, TextField } from '@plugboard/ui/forms';
-import { useMemo } from 'react';
-import { useNetworks, useSimStatus, useUpdateSimFleet } from './charger-sim.api.ts';
+import { FormSection } from '@plugboard/ui/forms';
+import { useState } from 'react';
+import { useNetworks, useSimStatus } from './charger-sim.api.ts';
 import styles from './charger-sim.module.css';
+import { FleetDrawer } from './fleet-drawer.tsx';
 
 interface ChargerSimProps {
   readonly charger: Charger;
@@ -27,7 +27,7 @@ export function ChargerSim({ charger, disabled }: ChargerSimProps) {
             {(sim) => (
               <>
                 <SimFacts sim={sim} />
-                {disabled ? null : <FleetForm key={sim.fleet} sim={sim} />}
+                {disabled ? null : <FleetMove sim={sim} />}
               </>
             )}
           </RemoteResource>
@@ -54,26 +54,15 @@ function SimFacts({ sim }: { readonly sim: SimStatus }) {
   );
 }
 
-const fleetForm = updateSimFleet.body.pick({ fleet: true });
-
-function FleetForm({ sim }: { readonly sim: SimStatus }) {
+/** The move asks in a drawer: the page has one main button, that of the settings. */
+function FleetMove({ sim }: { readonly sim: SimStatus }) {
   const { t } = useTexts();
-  const { mutateAsync: update } = useUpdateSimFleet();
-  const initial = useMemo(() => ({ fleet: sim.fleet ?? '' }), [sim.fleet]);
-  const save = async ({ fleet }: { readonly fleet: string }) => {
-    await update({ body: { charger: sim.charger, fleet } });
-    notify.success(t('sim.moved', { fleet }));
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <EditForm
-      schema={fleetForm}
-      initial={initial}
-      labels={{ fleet: t('sim.fleet') }}
-      saveLabel={t('sim.move')}
-      onSave={save}
-    >
-      <TextField name="fleet" label={t('sim.fleet')} hint={t('sim.fleetHint')} />
-    </EditForm>
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('sim.move')}</Button>
+      <FleetDrawer sim={sim} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
   );
 }
 
