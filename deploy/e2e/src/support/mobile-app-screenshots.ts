@@ -28,7 +28,7 @@ const at = ({ what, path, drawer }: Place): Screenshot => ({
     await main(page).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     if (drawer === undefined) return;
     await main(page).getByRole('button', { name: drawer, exact: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.getByRole('dialog').locator('form').waitFor();
   },
 });
 

@@ -1,8 +1,8 @@
 import { useApiQuery } from '@plugboard/api';
-import { useCan } from '@plugboard/auth';
+import { useCan, useGate } from '@plugboard/auth';
 import { lookUpChargers } from '@plugboard/contracts/chargers';
 import type { MobileUser } from '@plugboard/contracts/drivers';
-import { languages } from '@plugboard/contracts/platform';
+import { type Gate, languages } from '@plugboard/contracts/platform';
 import { useDebouncedValue, useTexts } from '@plugboard/sdk';
 import { ChoiceField, LookUpField, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';
@@ -26,6 +26,9 @@ function ChargerField({ stored, ...field }: ChargerFieldProps) {
   return <LookUpField {...field} options={options} onSearch={setTyped} loading={isFetching} />;
 }
 
+/** A tenant without vehicles has none to choose from. */
+const vehicleGate = { permission: 'view_vehicle', feature: 'vehicles' } as const satisfies Gate;
+
 interface UserFieldsProps {
   /** The stored choices of a person, which the search may not list. */
   readonly stored?: Pick<MobileUser, 'default_charger' | 'default_vehicle'>;
@@ -36,7 +39,7 @@ export function UserFields({ stored }: UserFieldsProps) {
   const { t } = useTexts();
   const labels = useUserLabels();
   const seesChargers = useCan('view_charger');
-  const seesVehicles = useCan('view_vehicle');
+  const seesVehicles = useGate(vehicleGate).open;
   return (
     <>
       <TextField name="first_name" label={labels.first_name} />

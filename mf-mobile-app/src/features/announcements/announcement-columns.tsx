@@ -3,6 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { Button, DateTime, formatNumber, Icon, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
+import cells from './announcement-cells.module.css';
 
 const styles: Readonly<Record<AnnouncementState, StatusStyle>> = {
   PLANNED: { tone: 'info', icon: 'clock' },
@@ -51,7 +52,12 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
     fixed: 'start',
     render: (row, { language }) => {
       const { title, text } = inLanguage(row, language);
-      return <TwoLines strong first={title} second={text} />;
+      const shown = (
+        <span className={cells['text']} title={text}>
+          {text}
+        </span>
+      );
+      return <TwoLines strong first={title} second={shown} />;
     },
   },
   { key: 'state', label: 'terms:status', render: ({ state }) => <AnnouncementStateTag state={state} /> },

@@ -69,6 +69,18 @@ test('an address that is taken is said under its field, and nothing typed is los
   expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveValue('Dana');
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('a vehicle is chosen where the tenant has some: %s', async (is_active, times) => {
+  const api = server();
+  const environment = { ...operator.environment, features: { vehicles: { is_active } } };
+  await renderRemote(remote, '/mobile-app/users-add', { ...operator, environment });
+  await screen.findByRole('textbox', { name: /^Email/ });
+  expect(screen.queryAllByRole('combobox', { name: /^Default vehicle/ })).toHaveLength(times);
+  expect(api.calls(lookUpVehicles)).toHaveLength(times);
+});
+
 test('one who only reads does not get here', async () => {
   await renderRemote(remote, '/mobile-app/users-add', reader);
   expect(await screen.findByText('Available upon request')).toBeInTheDocument();
