@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { send } from './send.ts';
 
 export interface DriverAppOptions {
   readonly url: string;
@@ -58,31 +59,32 @@ export class DriverApp {
     this.#options = options;
   }
 
-  async #fetch(verb: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  /** Body of the answer, which has to be a good one. */
+  async #send(method: 'GET' | 'POST', path: string, body?: object): Promise<Buffer> {
     const { url, host } = this.#options;
-    const answer = await fetch(url + path, {
-      method: verb,
+    const { status, body: answer } = await send(url + path, {
+      method,
       headers: {
         host,
         'accept-language': 'en-US',
         ...(body && { 'content-type': 'application/json' }),
-        ...(verb === 'POST' && { 'idempotency-key': randomUUID() }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(this.#token && { 'token-authorization': `Bearer ${this.#token}` }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      body: body && JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${verb} ${path}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${answer.toString().slice(0, 300)}`);
     return answer;
   }
 
   async #call<Reply>(verb: 'GET' | 'POST', path: string, reply: z.ZodType<Reply>, body?: object): Promise<Reply> {
-    return reply.parse(await (await this.#fetch(verb, path, body)).json());
+    return reply.parse(JSON.parse((await this.#send(verb, path, body)).toString()));
   }
 
   /** Creates the password of an invitation, which confirms the driver. @param token of the link */
   async enroll(token: string): Promise<void> {
     const { email, password } = this.#options;
-    await this.#fetch('POST', '/api/v1/set_password/', { email, token, password });
+    await this.#send('POST', '/api/v1/set_password/', { email, token, password });
   }
 
   async signIn(): Promise<void> {
@@ -136,8 +138,8 @@ export class DriverApp {
     await this.#until(begun.id, ({ state, energy }) => state === 'CHARGING' && isEnough(energy));
     await this.#call('POST', `/api/v1/payment/session/${begun.id}/stop/`, session);
     const { paid, energy } = await this.#until(begun.id, ({ state }) => state === 'PAID');
-    const receipt = await this.#fetch('GET', `/api/v1/payment/session/${begun.id}/receipt/`);
-    return { id: begun.id, amount: paid.amount, energy, receipt: Buffer.from(await receipt.arrayBuffer()) };
+    const receipt = await this.#send('GET', `/api/v1/payment/session/${begun.id}/receipt/`);
+    return { id: begun.id, amount: paid.amount, energy, receipt };
   }
 
   async #until(id: string, holds: (session: Session) => boolean): Promise<Session> {
