@@ -12,3 +12,6 @@ export const invoicesGate: Gate = { ...transactionsGate, flag: 'mobile_invoices'
 export const operatorGate: Gate = { ...transactionsGate, hiddenFrom: ['fleet', 'limited'] };
 export const changeGate: Gate = { ...operatorGate, permission: 'change_mobile_app' };
 export const tariffsGate: Gate = { ...operatorGate, flag: 'subscription_allowed' };
+
+/** A tenant without vehicles has none to show and to choose from. */
+export const vehicleGate = { permission: 'view_vehicle', feature: 'vehicles' } as const satisfies Gate;

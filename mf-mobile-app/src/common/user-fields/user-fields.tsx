@@ -2,10 +2,11 @@ import { useApiQuery } from '@plugboard/api';
 import { useCan, useGate } from '@plugboard/auth';
 import { lookUpChargers } from '@plugboard/contracts/chargers';
 import type { MobileUser } from '@plugboard/contracts/drivers';
-import { type Gate, languages } from '@plugboard/contracts/platform';
+import { languages } from '@plugboard/contracts/platform';
 import { useDebouncedValue, useTexts } from '@plugboard/sdk';
 import { ChoiceField, LookUpField, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';
+import { vehicleGate } from '../gates.ts';
 import { useUserLabels } from './use-user-labels.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
@@ -25,9 +26,6 @@ function ChargerField({ stored, ...field }: ChargerFieldProps) {
   const options = isListed ? found : [{ value: stored.id, label: stored.custom_id }, ...found];
   return <LookUpField {...field} options={options} onSearch={setTyped} loading={isFetching} />;
 }
-
-/** A tenant without vehicles has none to choose from. */
-const vehicleGate = { permission: 'view_vehicle', feature: 'vehicles' } as const satisfies Gate;
 
 interface UserFieldsProps {
   /** The stored choices of a person, which the search may not list. */

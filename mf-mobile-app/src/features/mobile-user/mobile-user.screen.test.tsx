@@ -171,6 +171,13 @@ test('the page shows sums, charges, invoices, cards and devices; what is not set
   expect(screen.queryByText('Phone')).toBeNull();
 });
 
+test.each([true, false])('the default vehicle is shown where the tenant has vehicles: %s', async (is_active) => {
+  serverOf(aMobileUser({ default_vehicle: { id: userId, name: 'Van 7', plate_number: '8ABC123' } }));
+  await open({ ...operator, environment: { ...operator.environment, features: { vehicles: { is_active } } } });
+  await screen.findByRole('table', { name: 'Latest transactions' });
+  expect(screen.queryAllByRole('link', { name: 'Van 7 · 8ABC123' })).toHaveLength(is_active ? 1 : 0);
+});
+
 test('an invitation is sent again from the page', async () => {
   const waiting = aMobileUser({ status: { key: 'inv' } });
   const api = serverOf(waiting).on(sendMobileInvitation, () => waiting);

@@ -1,15 +1,18 @@
+import { useGate } from '@plugboard/auth';
 import type { MobileUser } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { DateTime, type Fact, FactList, Section } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { Day } from '../../../common/day.tsx';
+import { vehicleGate } from '../../../common/gates.ts';
 import styles from '../mobile-user.module.css';
 
 /** Profile, cards and devices of the person. Fields that are not set are not listed. */
 export function UserFacts({ user }: { readonly user: MobileUser }) {
   const { t } = useTexts();
   const { default_charger: charger, default_vehicle: vehicle, invited_at: invitedAt } = user;
+  const seesVehicles = useGate(vehicleGate).open;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('users.column.user_email'), user.user_email],
     [t('user.field.phone'), user.phone],
@@ -26,7 +29,7 @@ export function UserFacts({ user }: { readonly user: MobileUser }) {
     ],
     [
       t('user.field.default_vehicle'),
-      vehicle === null ? null : (
+      vehicle === null || !seesVehicles ? null : (
         <Link key="vehicle" to={places.vehicle(vehicle.id)}>
           {[vehicle.name, vehicle.plate_number].filter(Boolean).join(' · ')}
         </Link>
