@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DriverApp, textOfPdf } from '@plugboard/simulator';
 import { expect, hungryCar, test } from './support/charge-points.ts';
 import { priceForDrivers } from './support/drivers.ts';
-import { enter, post, tokensOf } from './support/enter.ts';
+import { enter, post, tokensOf, withoutPage } from './support/enter.ts';
 import { linkTo, messageTo } from './support/outbox.ts';
 import { somebody } from './support/people.ts';
 import type { Portal, Tenant } from './support/portal.ts';
@@ -26,7 +26,7 @@ async function assign(page: Page, tariff: string): Promise<void> {
   await button(page, 'Assign a subscription').click();
   const drawer = page.getByRole('dialog', { name: 'Assign a subscription' });
   await drawer.getByRole('combobox', { name: 'Tariff' }).click();
-  await page.getByRole('option', { name: `${tariff} · $19.00 a month` }).click();
+  await page.getByTitle(`${tariff} · $19.00 a month`).click();
   await drawer.getByRole('button', { name: 'Assign a subscription' }).click();
   await expect(main(page).getByRole('table', { name: 'Subscriptions' })).toContainText(tariff);
 }
@@ -123,7 +123,8 @@ test('with its flag off, and for limited accounts, not one byte of the mobile ap
   browser,
 }) => {
   await page.route('**/api/v1/environment', async (route) => {
-    const reply = await route.fetch();
+    const { address: url, headers } = withoutPage(portal, 'demo', '/api/v1/environment', route.request().headers());
+    const reply = await route.fetch({ url, headers });
     const environment = (await reply.json()) as { flags: object };
     await route.fulfill({ response: reply, json: { ...environment, flags: { ...environment.flags, mobile_app: false } } });
   });
