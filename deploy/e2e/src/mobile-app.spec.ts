@@ -126,7 +126,10 @@ test('with its flag off, and for limited accounts, not one byte of the mobile ap
     const { address: url, headers } = withoutPage(portal, 'demo', '/api/v1/environment', route.request().headers());
     const reply = await route.fetch({ url, headers });
     const environment = (await reply.json()) as { flags: object };
-    await route.fulfill({ response: reply, json: { ...environment, flags: { ...environment.flags, mobile_app: false } } });
+    await route.fulfill({
+      response: reply,
+      json: { ...environment, flags: { ...environment.flags, mobile_app: false } },
+    });
   });
   const { asked } = askedOf(page);
   await enter(page, portal, { path: '/mobile-app/users' });

@@ -1,5 +1,10 @@
 import { useApiMutation } from '@plugboard/api';
-import { getMobileUser, type InvitationChannel, listMobileUsers, sendMobileInvitation } from '@plugboard/contracts/drivers';
+import {
+  getMobileUser,
+  type InvitationChannel,
+  listMobileUsers,
+  sendMobileInvitation,
+} from '@plugboard/contracts/drivers';
 import { useTexts } from '@plugboard/sdk';
 import { announceChange } from '@plugboard/sdk/forms';
 

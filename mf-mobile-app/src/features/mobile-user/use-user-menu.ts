@@ -65,7 +65,9 @@ export function useUserMenu({ reply: user, tag }: Tagged<MobileUser>, onEdit: ()
       onClick: () => void invite(user, 'mail'),
     },
     secondaryActions: [
-      ...(phone === null ? [] : [{ key: 'sms', label: t('user.inviteBySms'), onClick: () => void invite(user, 'sms') }]),
+      ...(phone === null
+        ? []
+        : [{ key: 'sms', label: t('user.inviteBySms'), onClick: () => void invite(user, 'sms') }]),
       { key: 'edit', ...edit },
       ...rest,
     ],

@@ -145,7 +145,9 @@ describe('a driver, from the invitation to the invoice', () => {
     const of = (path: string) => path.replace('{id}', user);
     const body = { phone: '+14155550123', first_name: 'Rosalind' };
     const headers = { 'if-match': '*' };
-    expect((await test.call({ method: 'PATCH', url: of(changeMobileUser.path), token, body, headers })).statusCode).toBe(200);
+    expect(
+      (await test.call({ method: 'PATCH', url: of(changeMobileUser.path), token, body, headers })).statusCode,
+    ).toBe(200);
     expect(log.length).toBeGreaterThan(20);
     const written = log.join('');
     for (const part of ['rosa', 'Rosa', 'Vidal', '4155550123', '4242', 'goats', token])

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getTenantOfHost } from '../../../platform/http/tenant-of-host.ts';
@@ -15,12 +15,13 @@ const params = z.object({ id: z.uuid() });
 export function sandboxPeriodRoutes(app: FastifyInstance, provider: CardProvider): void {
   const { database, settings } = app.platform;
   if (settings.isProduction) return;
-  app.post('/dev/subscriptions/:id/period-end', async (request) => {
-    const { id: accountId } = validate(params, request.params);
-    const tenantId = getTenantOfHost(request.host, settings);
+  const endPeriod = async ({ params: given, host }: FastifyRequest) => {
+    const { id: accountId } = validate(params, given);
+    const tenantId = getTenantOfHost(host, settings);
     if (tenantId === undefined) throw new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENANT' });
     if (!(await billPeriodAhead({ database, settings, provider }, { tenantId, accountId })))
       throw new Failure('NOT_FOUND');
     return { result: 'OK' };
-  });
+  };
+  app.post('/dev/subscriptions/:id/period-end', (request) => endPeriod(request));
 }

@@ -17,7 +17,6 @@ import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
-import { mendRollups } from '../../reports/rollups/rollups.service.ts';
 import { billSubscriptions } from './bill-subscriptions.service.ts';
 
 /** Noon in Austin. */
@@ -268,58 +267,6 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
         { name: 'Commuter', price: { amount: '19.00' }, current_period_start: '2026-09-01', is_active: true },
       ],
     });
-  });
-
-  it('let a period pass on demand, for demonstrations', async () => {
-    now = noon('2026-08-10');
-    const user = await driver();
-    const pass = async (tenant: string) =>
-      (await app.call({ method: 'POST', url: `/dev/subscriptions/${user}/period-end`, tenant })).statusCode;
-    expect(await pass('demo')).toBe(404);
-    await assign(user, await tariff());
-    expect([await pass('metro'), await pass('demo')]).toEqual([404, 200]);
-    expect(await periods(user)).toEqual([['2026-08-10', '2026-09-10', 1083, 'PAID']]);
-    // The sandbox’s own provider took it, not the one of these tests.
-    for (const { provider_reference: key, total_minor } of await invoicesOf(user)) charged.set(key ?? '', total_minor);
-    await billAt('2026-09-10');
-    expect(await periods(user)).toHaveLength(1);
-    expect((await read(user))[0]).toMatchObject({ status: 'active', next_billing_date: '2026-10-10' });
-  });
-
-  it('sort the list of drivers, those without one first', async () => {
-    now = noon('2026-10-01');
-    const [cheap, dear, without] = await Promise.all(
-      ['cheap', 'dear', 'without'].map((name) => insertDriver(app.database, `sorted-${name}`)),
-    );
-    const [basic, zenith] = [await tariff({ name: 'Basic', price: '5.00' }), await tariff({ name: 'Zenith' })];
-    const sorted = async (ordering: string) =>
-      (await call('GET', `${listMobileUsers.path}?search=sorted-&ordering=${ordering}`))
-        .json<{ results: MobileUserRow[] }>()
-        .results.map(({ user_id }) => user_id);
-    const orders = ['subscription_name', 'price', 'subscription_start_date'];
-    const expectOrder = async (...ids: (string | undefined)[]) => {
-      for (const ordering of orders) {
-        expect([ordering, await sorted(ordering)]).toEqual([ordering, ids]);
-        expect([ordering, await sorted(`-${ordering}`)]).toEqual([ordering, ids.toReversed()]);
-      }
-    };
-    await assign(cheap ?? '', basic);
-    now = noon('2026-10-02');
-    await assign(dear ?? '', zenith);
-    await expectOrder(without, cheap, dear);
-    // What is only planned does not count.
-    await assign(cheap ?? '', await tariff({ name: 'Zzz', price: '99.00' }));
-    await expectOrder(without, cheap, dear);
-    await billAt('2026-11-01');
-    expect((await sorted('-price'))[0]).toBe(cheap);
-    expect((await sorted('-subscription_name'))[0]).toBe(cheap);
-    // A row of sums that was lost comes back with its subscription.
-    await app.database.kysely.deleteFrom('driver_total').where('account_id', '=', dear ?? '').execute();
-    await mendRollups(app.database);
-    expect(await sorted('price')).toEqual([without, dear, cheap]);
-    await call('POST', of(cancelSubscription.path, cheap ?? ''));
-    await billAt('2026-12-01');
-    expect((await sorted('-price'))[0]).toBe(dear);
   });
 
   it('keep the books balanced and their invoices numbered without gaps', async () => {
