@@ -40,7 +40,10 @@ export function LocationChargers({ location }: LocationTabProps) {
             key: 'charger',
             label: t('terms:charger'),
             render: (charger) => (
-              <TwoLines first={<ChargerName charger={charger} location={location} />} second={charger.name} />
+              <TwoLines
+                first={<ChargerName charger={charger} location={location} />}
+                second={charger.name.startsWith(location.name) ? undefined : charger.name}
+              />
             ),
           },
           { key: 'status', label: t('terms:status'), render: ({ status }) => <Status status={status} /> },

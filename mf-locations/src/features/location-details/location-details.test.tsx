@@ -171,7 +171,11 @@ test('what each share may do stands beside it; another one is given with the tex
 });
 
 test('a location that is shared to view says so and offers no change', async () => {
-  await open({ share_mode: 'VIEWER', share_info: 'Metro' }, [{ ...share, direction: 'in', party: 'Metro' }]);
+  const facts = { company_name: 'Elm Inc.', installer: null, contact_phone: null };
+  await open({ share_mode: 'VIEWER', share_info: 'Metro', ...facts }, [{ ...share, direction: 'in', party: 'Metro' }]);
+  expect(screen.getByText('Elm Inc.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  for (const unset of ['Installer', 'Contact phone']) expect(screen.queryByText(unset)).toBeNull();
   expect(screen.getByText(/^Metro shares this location with you to view/)).toBeVisible();
   for (const name of ['Adjust Position', 'Add note', 'Share location access', 'Delete location'])
     expect(screen.queryByRole('button', { name })).toBeNull();

@@ -4,6 +4,7 @@ import { Notice } from '@plugboard/ui';
 import { useTaggedLocation } from '../../common/location.api.ts';
 import { useMayChange } from '../../common/location-rights.ts';
 import type { LocationTabProps } from '../../location-page/location-tab-props.ts';
+import { DetailsFacts } from './form/details-facts.tsx';
 import { DetailsForm } from './form/details-form.tsx';
 import { LocationDanger } from './form/location-danger.tsx';
 import { LocationPicture } from './form/location-picture.tsx';
@@ -33,8 +34,8 @@ function Sections({ read, refetch }: Pick<Read, 'read' | 'refetch'>) {
   return (
     <div className={styles['sections']}>
       <ShareNotice location={location} />
-      <DetailsForm read={read} refetch={refetch} disabled={disabled} />
-      <LocationPicture read={read} disabled={disabled} />
+      {disabled ? <DetailsFacts location={location} /> : <DetailsForm read={read} refetch={refetch} />}
+      {disabled && location.picture === null ? null : <LocationPicture read={read} disabled={disabled} />}
       <PositionSection read={read} disabled={disabled} />
       <OpeningHoursSection location={location} />
       <LocationNotes location={location} mayChange={mayChange('notes')} />

@@ -1,7 +1,6 @@
 import type { LocationListItem } from '@plugboard/contracts/locations';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { orDash } from '@plugboard/ui';
 import { CardFacts, TwoLines } from '@plugboard/ui/data';
 import { Attention } from '../../../common/attention.tsx';
 import styles from './location-card.module.css';
@@ -25,7 +24,7 @@ export function LocationCard({ site }: { readonly site: LocationListItem }) {
         facts={[
           [t('details.address'), site.address],
           [t('list.chargers'), site.chargers.total],
-          [t('details.company_name'), orDash(site.company_name)],
+          ...(site.company_name === null ? [] : [[t('details.company_name'), site.company_name] as const]),
         ]}
       />
     </article>
