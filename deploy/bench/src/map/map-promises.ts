@@ -9,13 +9,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const markersOnScreen = 500;
 
 const moving = (how: string, { framesPerSecond }: Smoothness): Finding =>
-  atLeast(
-    'P12',
-    `map of ${siteCount} sites, ${how}, processor slowed 4×`,
-    round(framesPerSecond, 0),
-    45,
-    'frames/s',
-  );
+  atLeast('P12', `map of ${siteCount} sites, ${how}, processor slowed 4×`, round(framesPerSecond, 0), 45, 'frames/s');
 
 export const mapFindings = ({ dragging, zooming, markers, largestReply }: MapVisit): readonly Finding[] => [
   moving('dragged', dragging),

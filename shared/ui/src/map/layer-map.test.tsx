@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LayerMap } from './layer-map.tsx';
-import type { MapView } from './layer-map.types.ts';
+import type { MapMarker, MapView } from './layer-map.types.ts';
 
 type Corners = [[number, number], [number, number]];
 
@@ -47,7 +47,7 @@ vi.mock('maplibre-gl', () => {
     getLngLat = () => lngLat(181, -17);
     remove = () => {};
   }
-  return { Map: StandInMap, Marker, NavigationControl: class {}, setWorkerUrl: () => {} };
+  return { Map: StandInMap, Marker, NavigationControl: vi.fn(), setWorkerUrl: () => {} };
 });
 
 beforeEach(() => {
@@ -72,12 +72,29 @@ beforeEach(() => {
 test('a part across the date line is shown, reported, pressed and drawn as what it is', async () => {
   const views: MapView[] = [];
   const places: object[] = [];
-  const stop = { id: 'a', kind: 'stop', tone: 'primary', label: 'Stop', latitude: -17, longitude: 179, isMovable: true };
+  const stop: MapMarker = {
+    id: 'a',
+    kind: 'stop',
+    tone: 'primary',
+    label: 'Stop',
+    latitude: -17,
+    longitude: 179,
+    isMovable: true,
+  };
   render(
     <LayerMap
       label="Map"
-      markers={[stop as const]}
-      lines={[{ id: 'way', tone: 'good', path: [[-17, 179], [-18, -179]] }]}
+      markers={[stop]}
+      lines={[
+        {
+          id: 'way',
+          tone: 'good',
+          path: [
+            [-17, 179],
+            [-18, -179],
+          ],
+        },
+      ]}
       focus={[179, -18, -179, -17]}
       onView={(view) => views.push(view)}
       onPress={(place) => places.push(place)}

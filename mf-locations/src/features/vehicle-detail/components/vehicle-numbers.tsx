@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@plugboard/contracts/vehicles';
 import { useTexts } from '@plugboard/sdk';
-import { DateTime, formatNumber, missing } from '@plugboard/ui';
+import { DateTime, formatNumber } from '@plugboard/ui';
 import { Battery } from '../../../common/vehicles/battery.tsx';
 import styles from '../vehicle-detail.module.css';
 
@@ -8,23 +8,31 @@ import styles from '../vehicle-detail.module.css';
 export function VehicleNumbers({ vehicle }: { readonly vehicle: VehicleDetail }) {
   const { t, language } = useTexts();
   const { charger, distance, reported_at: reportedAt } = vehicle;
+  const { battery_percent: percent } = charger;
   const miles = (value: number | null) =>
-    value === null ? missing : t('vehicles.miles', { miles: formatNumber(Math.round(value), language) });
+    value === null ? null : t('vehicles.miles', { miles: formatNumber(Math.round(value), language) });
   const numbers = [
-    [t('vehicles.battery'), <Battery key="battery" battery_percent={charger.battery_percent} battery_miles={null} />],
+    [
+      t('vehicles.battery'),
+      percent === null ? null : <Battery key="battery" battery_percent={percent} battery_miles={null} />,
+    ],
     [t('vehicles.range'), miles(charger.state_of_charge_miles ?? charger.battery_miles)],
     [t('vehicles.odometer'), miles(distance)],
   ] as const;
+  // What was never reported is said once, below.
+  const reported = numbers.filter(([, value]) => value !== null);
   return (
     <section>
-      <dl className={styles['numbers']}>
-        {numbers.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {reported.length === 0 ? null : (
+        <dl className={styles['numbers']}>
+          {reported.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className={styles['quiet']}>
         {reportedAt === null ? (
           t('vehicles.neverReported')

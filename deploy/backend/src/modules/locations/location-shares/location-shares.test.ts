@@ -1,4 +1,10 @@
-import { addChargerGroup, setOpeningHours, setSiteLimit, type ShareMode, shareModes } from '@plugboard/contracts/chargers';
+import {
+  addChargerGroup,
+  setOpeningHours,
+  setSiteLimit,
+  type ShareMode,
+  shareModes,
+} from '@plugboard/contracts/chargers';
 import {
   addLocationDiscount,
   assignChargerLocation,
@@ -106,7 +112,11 @@ describe.each(engines)('shared locations on %s', (engine) => {
   const writes: readonly (readonly [
     string,
     readonly ShareMode[],
-    (id: string, share: string, others: Record<'share' | 'note' | 'discount' | 'charger', string>) => ReturnType<typeof send>,
+    (
+      id: string,
+      share: string,
+      others: Record<'share' | 'note' | 'discount' | 'charger', string>,
+    ) => ReturnType<typeof send>,
   ])[] = [
     ['details', ['OWNER', 'MASTER'], (id) => send('metro', 'PATCH', at(changeLocation, id), { installer: 'Volt' })],
     [
@@ -153,10 +163,13 @@ describe.each(engines)('shared locations on %s', (engine) => {
     [
       'a discount of the owner',
       [],
-      (_, __, { discount }) =>
-        send('metro', 'PATCH', at(changeLocationDiscount, discount), { percent: '90' }),
+      (_, __, { discount }) => send('metro', 'PATCH', at(changeLocationDiscount, discount), { percent: '90' }),
     ],
-    ['the end of a discount', [], (_, __, { discount }) => send('metro', 'DELETE', at(deleteLocationDiscount, discount))],
+    [
+      'the end of a discount',
+      [],
+      (_, __, { discount }) => send('metro', 'DELETE', at(deleteLocationDiscount, discount)),
+    ],
     ['a charger of the owner', [], (_, __, { charger }) => send('metro', 'DELETE', at(removeChargerLocation, charger))],
     [
       'groups of chargers',

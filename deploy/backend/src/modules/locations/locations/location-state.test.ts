@@ -67,7 +67,8 @@ describe.each(engines)('the state of locations on %s', (engine) => {
     const [, , site = ''] = sites;
     await database.kysely.updateTable('charger').set({ location_id: null }).where('location_id', '=', site).execute();
     await database.kysely.updateTable('location').set({ latitude: 41, longitude: 2 }).where('id', '=', site).execute();
-    const state = () => database.kysely.selectFrom('location_state').selectAll().where('location_id', '=', site).execute();
+    const state = () =>
+      database.kysely.selectFrom('location_state').selectAll().where('location_id', '=', site).execute();
     const [map_column, map_row] = [toX(2), toY(41)].map((part) => Math.floor(part * 2 ** 20));
     expect(await state()).toMatchObject([{ latitude: 41, longitude: 2, map_column, map_row }]);
     await database.kysely.deleteFrom('location').where('id', '=', site).execute();

@@ -61,7 +61,8 @@ const keyOf = (column: number, row: number) => `${column} ${row}`;
 export function mergeCells(cells: readonly Cell[], cellsOfWorld: number): readonly Cell[] {
   const merged = new Map<string, Cell>();
   const isNear = (one: Cell, other: Cell) =>
-    Math.hypot(degreesTo(one.longitude, other.longitude) / 360, toY(one.latitude) - toY(other.latitude)) * cellsOfWorld <
+    Math.hypot(degreesTo(one.longitude, other.longitude) / 360, toY(one.latitude) - toY(other.latitude)) *
+      cellsOfWorld <
     nearest;
   for (const cell of cells.toSorted(
     (one, other) => other.count - one.count || one.row - other.row || one.column - other.column,
