@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import { type LocationNote, type LocationNoteForm, locationNoteForm } from '@plugboard/contracts/locations';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
 import { AreaField, EditForm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useChangeNote, useCreateNote } from './location-notes.api.ts';
@@ -16,14 +16,17 @@ interface NoteDrawerProps {
 /** Writes a note, or changes its text. */
 export function NoteDrawer({ location, edited, onClose }: NoteDrawerProps) {
   const { t } = useTexts();
+  const shown = useLastOpened(edited);
   return (
-    <Drawer title={t('notes.title')} open={edited !== null} onClose={onClose} destroyOnHidden>
-      {edited === null ? null : <NoteForm location={location} edited={edited} onClose={onClose} />}
-    </Drawer>
+    <FormDrawer title={t('notes.title')} isOpen={edited !== null} onClose={onClose}>
+      {(form) => (shown === null ? null : <NoteForm location={location} edited={shown} {...form} />)}
+    </FormDrawer>
   );
 }
 
-function NoteForm({ location, edited, onClose }: NoteDrawerProps & { readonly edited: LocationNote | 'new' }) {
+type NoteFormProps = DrawerFormProps & { readonly location: string; readonly edited: LocationNote | 'new' };
+
+function NoteForm({ location, edited, onDirtyChange, onSaved }: NoteFormProps) {
   const { t } = useTexts();
   const { mutateAsync: create } = useCreateNote();
   const { mutateAsync: change } = useChangeNote();
@@ -36,10 +39,16 @@ function NoteForm({ location, edited, onClose }: NoteDrawerProps & { readonly ed
       await create({ body, idempotencyKey: keyFor(body) });
     } else await change({ params: { id: edited.id }, body: { note } });
     notify.success(t('notes.saved'));
-    onClose();
+    onSaved();
   };
   return (
-    <EditForm<LocationNoteForm> schema={locationNoteForm} initial={initial} labels={labels} onSave={save}>
+    <EditForm<LocationNoteForm>
+      schema={locationNoteForm}
+      initial={initial}
+      labels={labels}
+      onSave={save}
+      onDirtyChange={onDirtyChange}
+    >
       <AreaField name="note" label={labels.note} />
     </EditForm>
   );
