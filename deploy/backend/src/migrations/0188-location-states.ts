@@ -8,8 +8,8 @@ const x = '(longitude + 180) / 360';
 const y = `0.5 - ln(tan(pi() / 4 + radians(least(85.0511, greatest(-85.0511, latitude))) / 2)) / (2 * pi())`;
 
 /**
- * Where each location lies on a map and how its chargers do, in a narrow row that the database keeps: a view of a hundred
- * thousand sites groups these rows alone. A location that another tenant shares has the numbers of its own record.
+ * The place of each location on a map and the numbers of its chargers, in a narrow row that the database keeps: a view of
+ * a hundred thousand sites groups these rows alone. A location that another tenant shares has the numbers of its original.
  */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(

@@ -11,7 +11,7 @@ export interface MapVisit {
   /** Most markers on the map, and in one reply. */
   readonly markers: number;
   readonly largestReply: number;
-  /** Sites that the first view stands for. */
+  /** Sites of the first view, in clusters or not. */
   readonly sites: number;
 }
 

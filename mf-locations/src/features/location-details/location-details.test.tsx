@@ -62,7 +62,7 @@ test('notes say who wrote them and when, on the clock of the site; a new one is 
   api.on(createLocationNote, ({ body }) => ({ ...note, ...body }));
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^Note/ }), { target: { value: 'New lock' } });
-  // What was typed is not thrown away by a key.
+  // A key does not throw the typed note away.
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Save/ }));

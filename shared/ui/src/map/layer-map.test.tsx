@@ -5,7 +5,7 @@ import type { MapMarker, MapView } from './layer-map.types.ts';
 
 type Corners = [[number, number], [number, number]];
 
-/** What MapLibre, which needs WebGL, was told, and what it says. */
+/** Calls of MapLibre, which needs WebGL, and its answers. */
 const libre = vi.hoisted(() => ({
   fitted: [] as number[][],
   lines: [] as { geometry: { coordinates: number[][] } }[],

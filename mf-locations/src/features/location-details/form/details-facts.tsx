@@ -6,7 +6,7 @@ import { useDetailsLabels } from './use-details-labels.ts';
 
 const isSet = (fact: readonly [string, Fact[1] | null | false]): fact is Fact => fact[1] !== null && fact[1] !== false;
 
-/** The details of a location for those who may only look: what is not set is not listed. */
+/** The details of a location for those who may only look: unset ones are left out. */
 export function DetailsFacts({ location }: { readonly location: Location }) {
   const { t } = useTexts();
   const labels = useDetailsLabels();

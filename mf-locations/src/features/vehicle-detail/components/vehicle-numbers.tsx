@@ -19,7 +19,7 @@ export function VehicleNumbers({ vehicle }: { readonly vehicle: VehicleDetail })
     [t('vehicles.range'), miles(charger.state_of_charge_miles ?? charger.battery_miles)],
     [t('vehicles.odometer'), miles(distance)],
   ] as const;
-  // What was never reported is said once, below.
+  // Numbers that were never reported are left out; the line below says so.
   const reported = numbers.filter(([, value]) => value !== null);
   return (
     <section>

@@ -28,7 +28,7 @@ function joinLongitudes(parts: readonly Readonly<MapBounds>[]): readonly [number
     .toSorted((one, other) => one.west - other.west);
   const further = (one: Reach, other: Reach) => (other.end > one.end ? other : one);
   const last = spans.reduce<Reach>(further, { east: -180, end: -180 });
-  // Those that reach across the date line cover the first degrees after it.
+  // A part across the date line covers the first degrees after it.
   let reached: Reach = { east: last.east, end: last.end - 360 };
   let widest = { gap: 0, west: -180, east: 180 };
   for (const span of spans) {

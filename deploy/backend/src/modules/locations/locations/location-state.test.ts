@@ -14,7 +14,7 @@ describe.each(engines)('the state of locations on %s', (engine) => {
   const sites: string[] = [];
   const chargers: string[] = [];
 
-  /** What is kept, beside what the chargers say now. */
+  /** The kept numbers, and the chargers counted now. */
   const compare = async () => {
     const { rows } = await sql<{ kept: string; now: string }>`
       select (state.chargers, state.charging, state.faulted, state.offline)::text as kept,

@@ -6,7 +6,7 @@ import type { CreatedAt } from '../../../platform/database/platform-tables.ts';
 export interface LocationTables {
   /** How many locations a tenant has, kept by the database. */
   location_count: { tenant_id: string; locations: number };
-  /** Where a location lies, and how its chargers do; kept by the database. */
+  /** The place of a location and the numbers of its chargers; kept by the database. */
   location_state: {
     tenant_id: string;
     location_id: string;

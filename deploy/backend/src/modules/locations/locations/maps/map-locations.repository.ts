@@ -20,7 +20,7 @@ function placed(db: TenantTransaction, { bounds__within: part, ...selection }: L
 const countIn = (state: SiteState) =>
   sql<number>`count(*) filter (where state = ${sql.lit(siteStates.indexOf(state))})`.as(state);
 
-/** Sites of a part of a map, each by itself. */
+/** Sites of a part of a map, ungrouped. */
 export const findSites = (db: TenantTransaction, selection: LocationSelection) =>
   placed(db, selection)
     .innerJoin('location', (join) =>

@@ -69,7 +69,7 @@ export function mergeCells(cells: readonly Cell[], cellsOfWorld: number): readon
   )) {
     const around = steps.flatMap((right) =>
       steps.map((down) =>
-        // The first column stands beside the last.
+        // The first column and the last are neighbours.
         merged.get(keyOf((cell.column + right + cellsOfWorld) % cellsOfWorld, cell.row + down)),
       ),
     );
