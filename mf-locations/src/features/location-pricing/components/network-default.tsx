@@ -18,7 +18,7 @@ import {
   toPriceForm,
   usePriceWords,
 } from '@plugboard/sdk/pricing';
-import { Button, FactList, orDash, Section } from '@plugboard/ui';
+import { Button, FactList, Section } from '@plugboard/ui';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { useCallback, useState } from 'react';
 import { useTenantPrices, useUpdateTenantPrices } from '../location-pricing.api.ts';
@@ -58,15 +58,14 @@ export function NetworkDefault({ currency, disabled }: NetworkDefaultProps) {
 }
 
 function Rates({ settings: { ac, dc, currency } }: { readonly settings: LocationPriceSettings }) {
+  const { t } = useTexts();
   const inWords = useRateWords(currency);
-  return (
-    <FactList
-      facts={[
-        ['AC', orDash(ac && inWords(ac.rate))],
-        ['DC', orDash(dc && inWords(dc.rate))],
-      ]}
-    />
-  );
+  const priced = [
+    ['AC', ac],
+    ['DC', dc],
+  ] as const;
+  const facts = priced.flatMap(([type, prices]) => (prices === null ? [] : [[type, inWords(prices.rate)] as const]));
+  return facts.length === 0 ? <p>{t('pricing.network.none')}</p> : <FactList facts={facts} />;
 }
 
 interface DefaultFormProps extends VersionedRead<LocationPriceSettings>, DrawerFormProps {
