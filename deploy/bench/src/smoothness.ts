@@ -4,12 +4,15 @@ export interface Smoothness {
   readonly framesPerSecond: number;
   /** Milliseconds of the main thread for one of them. */
   readonly busyPerFrame: number;
+  /** Those of them in scripts, styles and layout: the rest waits for the drawing, which is slow without a graphics card. */
+  readonly workPerFrame: number;
 }
 
-/** Busy time of the page's main thread in milliseconds. */
-async function busy(session: CDPSession): Promise<number> {
+/** Time of the page's main thread in milliseconds: all of it, and that in scripts, styles and layout. */
+async function timesOf(session: CDPSession): Promise<{ readonly busy: number; readonly work: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  const of = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
+  return { busy: of('TaskDuration'), work: of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration') };
 }
 
 /** Slows down a page's processor so many times, and measures scripts that run on it from then on. */
@@ -20,10 +23,15 @@ export async function slowedPage(page: Page, slowdown: number) {
   return {
     /** @param script promises how many frames it has seen within `seconds`, and what else it saw */
     measure: async <Seen>(script: string, seconds: number): Promise<Seen & Smoothness> => {
-      const before = await busy(session);
+      const before = await timesOf(session);
       const { frames, ...seen } = await page.evaluate<Seen & { frames: number }>(script);
-      const busyPerFrame = ((await busy(session)) - before) / frames;
-      return { ...(seen as Seen), framesPerSecond: frames / seconds, busyPerFrame };
+      const after = await timesOf(session);
+      return {
+        ...(seen as Seen),
+        framesPerSecond: frames / seconds,
+        busyPerFrame: (after.busy - before.busy) / frames,
+        workPerFrame: (after.work - before.work) / frames,
+      };
     },
   };
 }

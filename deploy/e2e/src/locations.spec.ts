@@ -119,10 +119,10 @@ test('an open site goes on through a release of its remote: what is typed, and t
   await expect(main(page).getByRole('combobox', { name: 'Utility' })).toBeVisible();
   expect(versions()).toEqual([before]);
 
-  asked.length = 0;
   await page.reload();
   await expect(main(page).getByRole('combobox', { name: 'Utility' })).toBeVisible();
-  expect(versions()).toEqual(['1.0.0-b22222222']);
+  // The old page may still have fetched ahead before it was left.
+  expect(versions()).toEqual([before, '1.0.0-b22222222']);
 });
 
 /** Stand in the texts and screens of vehicles, minified or not. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { largeFigures, largeFindings } from './large-promises.ts';
 import type { LargeObservations } from './observe-large.ts';
 
-const smooth = { framesPerSecond: 58.4, busyPerFrame: 6.28, maxElements: 300, isAtEnd: true };
+const smooth = { framesPerSecond: 58.4, busyPerFrame: 6.28, workPerFrame: 5, maxElements: 300, isAtEnd: true };
 const quick = { portal: [85, 180, 90], bare: [100, 200, 300] };
 const good: LargeObservations = {
   firstPage: [4000],
