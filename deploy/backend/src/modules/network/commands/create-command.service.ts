@@ -140,22 +140,25 @@ export const toCommandEntry = ({ id, action, port_id: port, parameters, charger_
   }) as const satisfies AuditEntry;
 
 /** Publishes to the caller's tenant; the owner of a shared charger gets its event when the command is sent. */
-export async function publishEnqueued(
-  { call, now }: CommandContext<CommandCaller>,
-  { local }: Enqueued,
-): Promise<Command> {
-  await publish(call.db, call.tenantId, [toCommandEvent(local, now)]);
-  return getCommand(call, local.id);
+const publishLocal = ({ call, now }: CommandContext<CommandCaller>, { local }: Enqueued): Promise<void> =>
+  publish(call.db, call.tenantId, [toCommandEvent(local, now)]);
+
+/** Publishes a command, and reads it as its requester sees it. */
+export async function publishEnqueued(context: CommandContext<CommandCaller>, enqueued: Enqueued): Promise<Command> {
+  await publishLocal(context, enqueued);
+  return getCommand(context.call, enqueued.local.id);
 }
 
 /** For jobs: `null` if the charge point takes no such command now. No audit entry: the job's own request has one. */
 export async function enqueueUnlessRefused(
   context: CommandContext<CommandCaller>,
   request: CommandRequest,
-): Promise<Command | null> {
+): Promise<CommandRow | null> {
   try {
     const owner = await resolveOwner(context.call, request.at.charger);
-    return await publishEnqueued(context, await enqueue(context, owner, request));
+    const enqueued = await enqueue(context, owner, request);
+    await publishLocal(context, enqueued);
+    return enqueued.local;
   } catch (error) {
     if (error instanceof Failure) return null;
     throw error;
