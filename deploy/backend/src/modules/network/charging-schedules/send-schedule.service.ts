@@ -1,4 +1,3 @@
-import type { Command } from '@plugboard/contracts/network';
 import { type ChargerWithPorts, hasProfile, getProfileId, buildProfile, getRenewalTime } from '../../chargers/index.ts';
 import {
   requesterOf,
@@ -27,7 +26,7 @@ export async function sendSchedule(
   context: CommandContext<CommandCaller>,
   at: ChargerWithPorts,
   port: Port,
-): Promise<Command | null> {
+): Promise<void> {
   const { call, now } = context;
   const command = await enqueueUnlessRefused(context, requestFor(at, port, now));
   await saveDelivery(call.db, {
@@ -43,5 +42,4 @@ export async function sendSchedule(
     drift_since: null,
     ...requesterOf(call),
   });
-  return command;
 }
