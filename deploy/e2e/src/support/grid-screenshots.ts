@@ -35,7 +35,7 @@ export const gridScreenshots: readonly Screenshot[] = [
     open: async (page, portal) => {
       await open(page, portal, '/utility_rewards/grid-services/participation');
       await press(page, 'Turn off');
-      await page.getByText('You are about to turn off your market participation.').first().waitFor();
+      await page.getByRole('button', { name: 'Keep active' }).waitFor();
     },
   },
   at('grid services: bids', '/utility_rewards/grid-services/bids'),

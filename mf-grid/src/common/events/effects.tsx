@@ -61,7 +61,7 @@ function EffectTable({ effects, zone }: Pick<EffectsProps, 'effects' | 'zone'>) 
     <>
       <PlainTable
         label={t('effects.title')}
-        heads={[t('effects.kind.title'), t('events.field.name'), t('events.field.hours')]}
+        heads={[t('effects.kind.title'), t('events.field.hours'), t('events.field.name')]}
       >
         {shown.map((effect) => {
           const { kind, id, name, before, starts_at: at } = effect;
@@ -69,7 +69,6 @@ function EffectTable({ effects, zone }: Pick<EffectsProps, 'effects' | 'zone'>) 
           return (
             <tr key={`${id ?? ''} ${at}`}>
               <th scope="row">{t(`effects.kind.${kind}`)}</th>
-              <td>{before !== null && before.name !== name ? `${before.name} → ${name}` : name}</td>
               <td>
                 {hoursText({ ...effect, timezone: zone }, language)}
                 {isMoved ? (
@@ -78,6 +77,7 @@ function EffectTable({ effects, zone }: Pick<EffectsProps, 'effects' | 'zone'>) 
                   </p>
                 ) : null}
               </td>
+              <td>{before !== null && before.name !== name ? `${before.name} → ${name}` : name}</td>
             </tr>
           );
         })}

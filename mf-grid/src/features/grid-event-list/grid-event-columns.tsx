@@ -19,7 +19,7 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
     key: 'name',
     label: 'events.field.name',
     fixed: 'start',
-    width: 230,
+    width: 200,
     render: (event) => (
       <TwoLines
         first={<Link to={places.gridEvent(event.id)}>{event.name}</Link>}
@@ -27,25 +27,25 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
       />
     ),
   },
-  { key: 'starts_at', label: 'events.field.hours', width: 160, render: (event) => <StackedHours event={event} /> },
-  { key: 'state', label: 'terms:status', width: 130, render: ({ state }) => <EventStateTag state={state} /> },
+  { key: 'starts_at', label: 'events.field.hours', width: 140, render: (event) => <StackedHours event={event} /> },
+  { key: 'state', label: 'terms:status', width: 124, render: ({ state }) => <EventStateTag state={state} /> },
   {
     key: 'target',
     label: 'events.field.target',
-    width: 180,
+    width: 164,
     render: (event) => <TwoLines first={<EventTarget target={event} />} second={<EventSites event={event} />} />,
   },
   {
     key: 'performance',
     label: 'events.field.performance',
     align: 'end',
-    width: 120,
+    width: 112,
     render: ({ performance }) => <PerformanceTag percent={performance} />,
   },
   {
     key: 'actions',
     fixed: 'end',
-    width: 64,
+    width: 56,
     render: (event) => <EventMenu event={event} onAction={onAction} />,
   },
 ];

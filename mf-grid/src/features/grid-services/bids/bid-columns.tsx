@@ -6,7 +6,7 @@ import { useConfirmedChange } from '@plugboard/sdk/forms';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { Button, formatFixed, formatMoney, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { EventHours, hoursText } from '../../../common/events/event-hours.tsx';
+import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
 import { useWithdrawBid } from '../grid-services.api.ts';
 
 /** Takes back a bid that has no award yet. */
@@ -53,6 +53,14 @@ function BidStateTag({ state }: Pick<GridBid, 'state'>) {
   return <ToneTag {...stateStyles[state]} label={t(`bids.state.${state}`)} />;
 }
 
+/** The state, and the way back where there still is one: a column of its own would be empty in most rows. */
+const BidStatus = ({ bid }: { readonly bid: GridBid }) => (
+  <>
+    <BidStateTag state={bid.state} />
+    <WithdrawButton bid={bid} />
+  </>
+);
+
 const moneyText = (money: Money | null, language: 'en' | 'es') =>
   money === null ? missing : formatMoney(money.amount, money.currency, language);
 
@@ -64,45 +72,45 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     key: 'starts_at',
     label: 'bids.hours',
     fixed: 'start',
-    width: 200,
-    render: (bid) => <EventHours event={bid} />,
+    width: 132,
+    render: (bid) => <StackedHours event={bid} />,
   },
-  { key: 'location', label: 'terms:location', width: 160, render: ({ location }) => location.name },
+  { key: 'location', label: 'terms:location', width: 150, render: ({ location }) => location.name },
   {
     key: 'service',
     label: 'bids.service',
-    width: 200,
+    width: 190,
     render: ({ service, strategy }, { t }) => (
       <TwoLines first={t(`service.${service}`)} second={t(`strategy.${strategy}`)} />
     ),
   },
-  { key: 'state', label: 'terms:status', width: 140, render: ({ state }) => <BidStateTag state={state} /> },
+  { key: 'state', label: 'terms:status', width: 128, render: (bid) => <BidStatus bid={bid} /> },
   {
     key: 'offered',
     label: 'bids.offered',
     align: 'end',
-    width: 110,
+    width: 92,
     render: ({ offered_kw: value }, { language }) => kwText(value, language),
   },
   {
     key: 'awarded',
     label: 'bids.awarded',
     align: 'end',
-    width: 110,
+    width: 92,
     render: ({ awarded_kw: value }, { language }) => kwText(value, language),
   },
   {
     key: 'delivered',
     label: 'bids.delivered',
     align: 'end',
-    width: 110,
+    width: 92,
     render: ({ delivered_kw: value }, { language }) => kwText(value, language),
   },
   {
     key: 'price',
     label: 'bids.price',
     align: 'end',
-    width: 120,
+    width: 116,
     render: ({ price, clearing_price: clearing }, { t, language }) => (
       <TwoLines
         first={moneyText(clearing ?? price, language)}
@@ -114,25 +122,17 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     key: 'earned',
     label: 'bids.earned',
     align: 'end',
-    width: 110,
+    width: 96,
     render: ({ earned }, { language }) => <strong>{moneyText(earned, language)}</strong>,
-  },
-  {
-    key: 'withdraw',
-    needs: 'change_utility',
-    fixed: 'end',
-    width: 120,
-    render: (bid) => <WithdrawButton bid={bid} />,
   },
 ];
 
 export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { t, language }) => ({
   title: `${bid.location.name} · ${kwText(bid.offered_kw, language)} kW`,
-  detail: `${hoursText(bid, language)} · ${t(`service.${bid.service}`)} · ${moneyText(bid.earned, language)}`,
-  end: (
-    <>
-      <BidStateTag state={bid.state} />
-      <WithdrawButton bid={bid} />
-    </>
-  ),
+  detail: [
+    hoursText(bid, language),
+    t(`service.${bid.service}`),
+    ...(bid.earned === null ? [] : [moneyText(bid.earned, language)]),
+  ].join(' · '),
+  end: <BidStatus bid={bid} />,
 });

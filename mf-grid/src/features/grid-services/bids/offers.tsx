@@ -3,40 +3,61 @@ import { useCan } from '@plugboard/auth';
 import { type GridOffer, type GridService, gridServices } from '@plugboard/contracts/grid';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { announceChange } from '@plugboard/sdk/forms';
-import { Button, EmptyState, formatMoney, formatFixed, missing, PlainTable, Segmented } from '@plugboard/ui';
+import { Button, EmptyState, formatMoney, formatFixed, missing, PlainTable, useIsPhone } from '@plugboard/ui';
 import { useState } from 'react';
 import { hoursText } from '../../../common/events/event-hours.tsx';
+import { Segments } from '../../../common/segments/segments.tsx';
 import styles from '../grid-services.module.css';
 import { useOffers, usePlaceBid } from '../grid-services.api.ts';
 
 /** The next offer of each site, by its forecast and the strategy. */
 export function Offers() {
   const { t } = useTexts();
+  const isPhone = useIsPhone();
+  const Offered = isPhone ? OfferLines : OfferTable;
   const [service, setService] = useState<GridService>('CAPACITY_TRADING');
   return (
     <div className={styles['page']}>
       <p className={styles['quiet']}>{t('offers.about')}</p>
-      <div>
-        <Segmented<GridService>
-          aria-label={t('bids.service')}
-          value={service}
-          onChange={setService}
-          options={gridServices.map((value) => ({ value, label: t(`service.${value}`) }))}
-        />
-      </div>
+      <Segments
+        label={t('bids.service')}
+        values={gridServices}
+        textOf={(each) => t(`service.${each}`)}
+        value={service}
+        onChange={setService}
+      />
       <RemoteResource query={useOffers(service)} failed={t('offers.failed')}>
         {({ results }) =>
-          results.length === 0 ? <EmptyState title={t('offers.none')} /> : <OfferTable offers={results} />
+          results.length === 0 ? <EmptyState title={t('offers.none')} /> : <Offered offers={results} />
         }
       </RemoteResource>
     </div>
   );
 }
 
+/** A button where there is something to offer, else why not. */
+function OfferAction({ offer }: { readonly offer: GridOffer }) {
+  const { t } = useTexts();
+  const mayChange = useCan('change_utility');
+  if (offer.reason !== null) return <span className={styles['quiet']}>{t(`offers.reason.${offer.reason}`)}</span>;
+  return mayChange ? <PlaceBid offer={offer} /> : null;
+}
+
+/** kW and price of an offer; nothing where there is none. */
+function useOfferTexts() {
+  const { language } = useTexts();
+  const kw = (value: number) => `${formatFixed(value, language, 1)} kW`;
+  return {
+    kw,
+    offered: ({ reason, offered_kw: value }: GridOffer) => (reason === null ? kw(value) : missing),
+    price: ({ reason, price: { amount, currency } }: GridOffer) =>
+      reason === null ? formatMoney(amount, currency, language) : missing,
+  };
+}
+
 function OfferTable({ offers }: { readonly offers: readonly GridOffer[] }) {
   const { t, language } = useTexts();
-  const mayChange = useCan('change_utility');
-  const kw = (value: number) => `${formatFixed(value, language, 1)} kW`;
+  const { kw, offered, price } = useOfferTexts();
   const heads = [
     t('terms:location'),
     t('offers.next'),
@@ -54,22 +75,36 @@ function OfferTable({ offers }: { readonly offers: readonly GridOffer[] }) {
           <td>{hoursText(offer, language)}</td>
           <td className={styles['number']}>{kw(offer.forecast_kw)}</td>
           <td className={styles['number']}>{kw(offer.vacant_kw)}</td>
-          <td className={styles['number']}>{offer.reason === null ? kw(offer.offered_kw) : missing}</td>
-          <td className={styles['number']}>
-            {offer.reason === null ? formatMoney(offer.price.amount, offer.price.currency, language) : missing}
-          </td>
+          <td className={styles['number']}>{offered(offer)}</td>
+          <td className={styles['number']}>{price(offer)}</td>
           <td>
-            {offer.reason === null ? (
-              mayChange ? (
-                <PlaceBid offer={offer} />
-              ) : null
-            ) : (
-              <span className={styles['quiet']}>{t(`offers.reason.${offer.reason}`)}</span>
-            )}
+            <OfferAction offer={offer} />
           </td>
         </tr>
       ))}
     </PlainTable>
+  );
+}
+
+/** The same in two lines each. */
+function OfferLines({ offers }: { readonly offers: readonly GridOffer[] }) {
+  const { t, language } = useTexts();
+  const { offered, price } = useOfferTexts();
+  return (
+    <ul className={styles['lines']} aria-label={t('offers.title')}>
+      {offers.map((offer) => (
+        <li key={offer.location.id}>
+          <div>
+            <strong>{offer.location.name}</strong>
+            <div className={styles['line']}>
+              {hoursText(offer, language)}
+              {offer.reason === null ? ` · ${offered(offer)} · ${price(offer)}` : null}
+            </div>
+          </div>
+          <OfferAction offer={offer} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

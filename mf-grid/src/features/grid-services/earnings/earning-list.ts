@@ -1,9 +1,6 @@
-import { utilityPeriods } from '@plugboard/contracts/grid';
 import { type ListStateOf, pageQuery } from '@plugboard/sdk';
 import { defineList } from '@plugboard/sdk/lists';
-
-/** The last 30 days (spec §9), and the report periods. */
-export const earningPeriods = ['DAYS', ...utilityPeriods] as const;
+import { reportPeriods } from '../../../common/segments/period-choice.tsx';
 
 export const earningList = defineList({
   name: 'grid-earnings',
@@ -11,7 +8,7 @@ export const earningList = defineList({
   failed: 'earnings.failed',
   empty: { none: 'earnings.none' },
   filters: {},
-  tabs: { label: 'utility.period.label', keys: earningPeriods, text: (period) => `utility.period.${period}` },
+  tabs: { label: 'utility.period.label', keys: reportPeriods, text: (period) => `utility.period.${period}` },
   sortFields: ['location', 'total'],
   defaultSort: '-total',
 });

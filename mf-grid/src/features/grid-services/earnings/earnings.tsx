@@ -3,10 +3,11 @@ import { type GridEarning, listGridEarnings } from '@plugboard/contracts/grid';
 import { type Money, places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPanel, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { formatDate, formatMoney, Segmented } from '@plugboard/ui';
+import { formatDate, formatMoney } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
+import { PeriodChoice } from '../../../common/segments/period-choice.tsx';
 import styles from '../grid-services.module.css';
-import { earningList, earningPeriods, earningQuery } from './earning-list.ts';
+import { earningList, earningQuery } from './earning-list.ts';
 
 const moneyText = ({ amount, currency }: Money, language: 'en' | 'es') => formatMoney(amount, currency, language);
 
@@ -48,14 +49,7 @@ export function Earnings() {
   const day = (text: string) => formatDate(`${text}T12:00:00Z`, 'UTC', language);
   return (
     <div className={styles['page']}>
-      <div>
-        <Segmented
-          aria-label={t('utility.period.label')}
-          value={state.tab}
-          onChange={list.chooseTab}
-          options={earningPeriods.map((value) => ({ value, label: t(`utility.period.${value}`) }))}
-        />
-      </div>
+      <PeriodChoice value={state.tab} onChange={list.chooseTab} />
       {reply === undefined ? null : (
         <Figures
           label={t('earnings.title')}

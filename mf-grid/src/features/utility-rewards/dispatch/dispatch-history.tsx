@@ -3,10 +3,11 @@ import { eventGate, listDispatches, type UtilityDispatch } from '@plugboard/cont
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPanel, useList } from '@plugboard/sdk/lists';
-import { formatDate, formatEnergy, formatMoney, formatNumber, Notice, Segmented } from '@plugboard/ui';
+import { formatDate, formatEnergy, formatMoney, formatNumber, Notice } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
+import { PeriodChoice } from '../../../common/segments/period-choice.tsx';
 import { dispatchColumns, dispatchPhoneRow } from './dispatch-columns.tsx';
-import { dispatchList, dispatchPeriods, dispatchQuery } from './dispatch-list.ts';
+import { dispatchList, dispatchQuery } from './dispatch-list.ts';
 
 const dayText = (day: string, language: 'en' | 'es') => formatDate(`${day}T12:00:00Z`, 'UTC', language);
 
@@ -20,14 +21,7 @@ export function DispatchHistory() {
   const open = ({ grid_event: event }: UtilityDispatch) => event !== null && void navigate(places.gridEvent(event));
   return (
     <>
-      <div>
-        <Segmented
-          aria-label={t('utility.period.label')}
-          value={state.tab}
-          onChange={list.chooseTab}
-          options={dispatchPeriods.map((value) => ({ value, label: t(`utility.period.${value}`) }))}
-        />
-      </div>
+      <PeriodChoice value={state.tab} onChange={list.chooseTab} />
       {reply === undefined ? null : (
         <Figures
           label={t('utility.dispatch.sums')}

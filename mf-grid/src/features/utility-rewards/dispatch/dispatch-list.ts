@@ -1,9 +1,7 @@
-import { dispatchStates, utilityPeriods } from '@plugboard/contracts/grid';
+import { dispatchStates } from '@plugboard/contracts/grid';
 import { joinValues, type ListStateOf, pageQuery } from '@plugboard/sdk';
 import { defineList, several } from '@plugboard/sdk/lists';
-
-/** The last 30 days (spec §9), and the report periods. */
-export const dispatchPeriods = ['DAYS', ...utilityPeriods] as const;
+import { reportPeriods } from '../../../common/segments/period-choice.tsx';
 
 export const dispatchList = defineList({
   name: 'utility-dispatches',
@@ -26,7 +24,7 @@ export const dispatchList = defineList({
   },
   tabs: {
     label: 'utility.period.label',
-    keys: dispatchPeriods,
+    keys: reportPeriods,
     text: (period) => `utility.period.${period}`,
   },
   sortFields: ['starts_at', 'meter_id', 'state', 'earned'],
