@@ -46,7 +46,7 @@ export const gridScreenshots: readonly Screenshot[] = [
     open: async (page, portal) => {
       await open(page, portal, '/utility_rewards/grid-services/sites');
       await press(page, /^Limits of /);
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await page.getByRole('dialog').locator('input').first().waitFor();
     },
   },
   at('grid events with their calendar', '/grid-events'),

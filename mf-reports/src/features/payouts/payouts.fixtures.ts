@@ -39,7 +39,6 @@ export const aPayout = (special: Partial<Payout> = {}): Payout => ({
 });
 
 export const aPayoutLine = (special: Partial<PayoutLine> = {}): PayoutLine => ({
-  id: '5d1c8c1e-58d2-4e0f-9a57-2d2f6c1f2b12',
   source: 'SESSION',
   session: '5d1c8c1e-58d2-4e0f-9a57-2d2f6c1f2b12',
   started_at: '2026-02-10T10:00:00Z',

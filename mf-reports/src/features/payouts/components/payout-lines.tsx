@@ -26,7 +26,7 @@ export function PayoutLines({ id }: { readonly id: string }) {
           <>
             <PlainTable label={t('payouts.lines')} heads={heads}>
               {results.map((line) => (
-                <LineRow key={line.id} line={line} />
+                <LineRow key={line.session} line={line} />
               ))}
             </PlainTable>
             <nav className={styles['pages']} aria-label={t('payouts.lines')}>
@@ -52,21 +52,22 @@ function LineRow({ line }: { readonly line: PayoutLine }) {
   const money = (amount: string) => formatMoney(amount, line.currency, language);
   // What a site earned from the grid has no charger.
   const second = line.source === 'SESSION' ? line.charger_name : t(`payouts.source.${line.source}`);
+  const isSession = line.source === 'SESSION';
   const earned = Number(line.gross) + Number(line.grid_earnings);
   return (
     <tr>
       <th scope="row">
-        {line.session === null ? (
-          <DateTime value={line.started_at} />
-        ) : (
+        {isSession ? (
           <Link to={places.chargingSession(line.session)}>
             <DateTime value={line.started_at} />
           </Link>
+        ) : (
+          <DateTime value={line.started_at} />
         )}
         {line.is_adjustment ? <div>{t('payouts.adjustment')}</div> : null}
       </th>
       <td>{[line.location_name, second].map(orDash).join(' · ')}</td>
-      <td>{line.session === null ? missing : `${formatNumber(line.energy, language, 1)} kWh`}</td>
+      <td>{isSession ? `${formatNumber(line.energy, language, 1)} kWh` : missing}</td>
       <td>{money(earned.toFixed(2))}</td>
       <td>{money((earned - Number(line.net)).toFixed(2))}</td>
       <td>{money(line.net)}</td>

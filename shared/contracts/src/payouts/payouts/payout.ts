@@ -90,11 +90,9 @@ export type Payout = z.infer<typeof payout>;
 
 /** Share of one session or earning in a payout, or the difference of one that was paid out before. */
 export const payoutLine = payoutSums.extend({
-  /** The session’s, or the earning’s. */
-  id: z.uuid(),
   source: payoutSource,
-  /** `null` for what a site earned from the grid. */
-  session: z.uuid().nullable(),
+  /** Id of the session; of the earning, where its `source` is another. */
+  session: z.uuid(),
   started_at: moment,
   location_name: z.string().nullable(),
   charger_name: z.string().nullable(),

@@ -75,7 +75,7 @@ const lineColumns: readonly Column<PayoutLine>[] = [
     width: 14,
     value: ({ is_adjustment }, language) => (is_adjustment ? text(language, 'payoutField.adjustment') : null),
   },
-  { header: 'payoutField.session', width: 38, value: ({ session }) => session },
+  { header: 'payoutField.session', width: 38, value: ({ source, session }) => (source === 'SESSION' ? session : null) },
 ];
 
 async function* inBatches<Row>(read: (offset: number) => Promise<readonly Row[]>): AsyncGenerator<Row> {

@@ -74,9 +74,8 @@ export function toPayoutDto(row: ListedPayout, { account, thisMonth, tenantName 
 
 export const toLineDto = (row: ListedLine): PayoutLine => ({
   ...toAmounts(toSums(row), row.currency),
-  id: row.session_id,
   source: row.source,
-  session: row.source === 'SESSION' ? row.session_id : null,
+  session: row.session_id,
   started_at: row.started_at.toISOString(),
   location_name: row.location_name,
   charger_name: row.charger_name,

@@ -127,8 +127,8 @@ describe.each(engines)('payouts on %s', (engine) => {
     });
     const lines = (await linesOf(ofPartner.id)).filter(({ source }) => source !== 'SESSION');
     expect(lines.toSorted((one, other) => one.source.localeCompare(other.source))).toEqual([
-      expect.objectContaining({ source: 'CAPACITY_TRADING', session: null, location_name: 'Plaza', net: '27.00' }),
-      expect.objectContaining({ source: 'UTILITY', session: null, location_name: 'Plaza', charger_name: null }),
+      expect.objectContaining({ source: 'CAPACITY_TRADING', charger_name: null, location_name: 'Plaza', net: '27.00' }),
+      expect.objectContaining({ source: 'UTILITY', location_name: 'Plaza', charger_name: null }),
     ]);
     expect(await balancesOf(ofPartner.id)).toMatchObject({ EARNED: -1100, GRID: -3000 - half, COMMISSION: 450 });
     await payInFull(ofPartner);
