@@ -102,7 +102,7 @@ async function insertAccounts({ db, tenant, now, random }: Scene): Promise<Map<s
   return new Map(accounts.map(({ receiver, id }) => [receiver, id]));
 }
 
-/** Payouts began some months ago: what was earned before was settled elsewhere. */
+/** Payouts began some months ago: earnings before were settled elsewhere. */
 async function calculate({ db, tenant, now }: Scene): Promise<void> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - plan.months, 1));
   await sql`delete from payout_due using charging_session session where payout_due.tenant_id = ${tenant.id}

@@ -53,7 +53,7 @@ function BidStateTag({ state }: Pick<GridBid, 'state'>) {
   return <ToneTag {...stateStyles[state]} label={t(`bids.state.${state}`)} />;
 }
 
-/** The state, and the way back where there still is one: a column of its own would be empty in most rows. */
+/** The state, and the way back where there still is one: a separate column would be empty in most rows. */
 const BidStatus = ({ bid }: { readonly bid: GridBid }) => (
   <>
     <BidStateTag state={bid.state} />

@@ -50,7 +50,7 @@ export function PayoutLines({ id }: { readonly id: string }) {
 function LineRow({ line }: { readonly line: PayoutLine }) {
   const { t, language } = useTexts();
   const money = (amount: string) => formatMoney(amount, line.currency, language);
-  // What a site earned from the grid has no charger.
+  // Earnings from the grid have no charger.
   const second = line.source === 'SESSION' ? line.charger_name : t(`payouts.source.${line.source}`);
   const isSession = line.source === 'SESSION';
   const earned = Number(line.gross) + Number(line.grid_earnings);

@@ -26,7 +26,7 @@ const moment = z.iso.datetime({ offset: true });
 /** Decimal with two digits, in the payout's currency; negative where more was taken back than earned. */
 const amount = z.string();
 
-/** What a line is the share of: a charging session, or what its site earned from the grid. */
+/** Origins of a line: a charging session, or an earning of its site from the grid. */
 export const payoutSources = ['SESSION', 'UTILITY', 'CAPACITY_TRADING', 'MANAGED_CURTAIL_BIDDING'] as const;
 export const payoutSource = z.enum(payoutSources);
 export type PayoutSource = z.infer<typeof payoutSource>;

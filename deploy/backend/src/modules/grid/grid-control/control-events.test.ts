@@ -1,6 +1,5 @@
 import type { GridEvent, getGridEventPerformance, listGridLimits } from '@plugboard/contracts/grid';
 import type { HandlerReplyOf } from '@plugboard/contracts/platform';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimJob } from '../../../platform/jobs/job.repository.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
@@ -206,26 +205,6 @@ describe.each(engines)('the control of grid events on %s', (engine) => {
     await run(20);
     expect(await outcomes()).toMatchObject({ 'IGN-1': 'IGNORED', 'IGN-3': 'FOLLOWED' });
     expect(limits(follows).at(-1)).toBe(10);
-  });
-
-  it('tells many in transactions of a few, first those that draw most', async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `MANY-${index + 10}`);
-    const { location, points } = await site(names);
-    for (const [index, point] of points.entries()) await draws(point, 7000 + index * 100);
-    const created = await event(location, { target_value: 60 });
-    await run(5);
-    const { rows } = await sql<{ charger_id: string; at: string }>`
-      select charger_id, xmin::text as at from command
-      where action = 'set-charging-profile' and charger_id = any(${points.map(({ id }) => id)}) order by number`.execute(
-      commands.test.database.kysely,
-    );
-    const told = [...new Set(rows.map(({ charger_id }) => charger_id))];
-    expect(told).toEqual(points.map(({ id }) => id).toReversed());
-    expect(Math.max(...[...Map.groupBy(rows, ({ at }) => at).values()].map((each) => each.length))).toBeLessThan(11);
-    await send({ method: 'POST', url: `/api/v1/grid-events/${created.id}/end/` });
-    await run(5);
-    // Whole minutes altogether: the tests that follow count them.
-    await run(50);
   });
 
   it('gives everything back when it is ended early, and when the site is stopped', async () => {

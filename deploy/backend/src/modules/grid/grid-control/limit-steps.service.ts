@@ -18,11 +18,16 @@ export interface LimitStep {
   readonly take: (context: Context) => Promise<void>;
 }
 
+interface Known {
+  readonly events: readonly (Pick<GridEventRow, 'id'> & LimitStep['requester'])[];
+  readonly rows: readonly Pick<EventPortRow, 'id' | 'power_w'>[];
+}
+
 /** Steps to send each port the limits of its events, and to take back those of ports that no event limits any more. */
 export function limitStepsOf(
   run: Pick<Run, 'limits' | 'now'>,
   wanted: ReadonlyMap<string, readonly EventLimit[]>,
-  { events, rows }: { readonly events: readonly GridEventRow[]; readonly rows: readonly EventPortRow[] },
+  { events, rows }: Known,
 ): LimitStep[] {
   const drawn = new Map(rows.map(({ id, power_w }) => [id, power_w ?? 0]));
   const sent = [...wanted].flatMap(([portId, limits]): LimitStep[] => {
@@ -35,7 +40,7 @@ export function limitStepsOf(
   const withdrawn = [...run.limits.values()]
     .filter((row) => !wanted.has(row.port_id) && !isRamp(row, run.now))
     .map((row): LimitStep => ({ requester: row, drawn: 0, take: (context) => withdrawGridLimits(context, row) }));
-  // Where most is drawn, telling it cuts most.
+  // A port that draws most is cut most.
   return [...sent.toSorted((one, other) => other.drawn - one.drawn), ...withdrawn];
 }
 
@@ -45,7 +50,7 @@ const isRamp = ({ limits, valid_to, is_clearing }: GridLimitRow, now: Date): boo
 
 /**
  * Charge points told in one transaction. Each command locks the tenant's events until the end, and is delivered after it:
- * what charge points report meanwhile is not to wait for hundreds of them.
+ * reports of charge points are not to wait for hundreds of them.
  */
 const batch = 10;
 

@@ -128,7 +128,7 @@ it.skipIf(!engines.includes('postgres'))(
       all.map(({ name }) => name).filter((_, index) => isWanted(index));
     await expect.poll(() => namesOf('REFUSED'), patience).toEqual(namesAt(isRefusing));
     await expect.poll(() => namesOf('IGNORED'), patience).toEqual(namesAt(isIgnoring));
-    // What they draw beyond their share, the others leave off.
+    // The others leave off as much as these draw beyond their share.
     await expect.poll(() => Math.abs(kw(points) / target - 1), patience).toBeLessThanOrEqual(0.01);
     const madeUp = kw(points) / target;
 

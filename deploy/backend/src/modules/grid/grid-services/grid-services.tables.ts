@@ -38,7 +38,7 @@ export interface GridServiceTables {
     event_id: string | null;
     created_at: Timestamp;
   };
-  /** What a site earned by a settled bid, or by its part of a dispatch. Written by the database. */
+  /** Earnings of a site by a settled bid, or by its part of a dispatch. Written by the database. */
   grid_earning: {
     tenant_id: string;
     id: Generated<string>;

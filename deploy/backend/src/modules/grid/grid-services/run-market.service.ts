@@ -31,7 +31,7 @@ const toMarketBid = (bid: GridBidRow): MarketBid => ({
 /** Bids for all sites of a tenant that have something to offer. */
 async function placeBids(run: Run, market: GridMarket): Promise<void> {
   const settings = await findGridMarketRow(run.db, run.tenantId);
-  // Nobody could turn off what is switched off for the tenant.
+  // A tenant whose section is switched off could not turn its bids off.
   if (!settings?.is_active || !(await isSectionOn(run, 'utility_rewards'))) return;
   const sites = await findGridSitesOf(run.db, run.tenantId, []);
   for (const service of gridServices)

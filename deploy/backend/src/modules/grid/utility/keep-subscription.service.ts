@@ -23,7 +23,7 @@ export interface WantedSubscription {
 
 const purpose = 'utility programme credentials';
 
-/** Without the client's secret: a new one is no reason for a new subscription. */
+/** Without the client's secret: a new one needs no new subscription. */
 const keyOf = ({ access, callback }: WantedSubscription): string =>
   sha256(JSON.stringify([access.api_url, access.program, access.client_id, callback.url, callback.bearerToken]));
 
@@ -38,8 +38,8 @@ function accessOf({ secret }: Scope, row: UtilitySubscriptionRow): UtilityProgra
 }
 
 /**
- * Ends a subscription by the access that it was made with, else by today's of the same programme. One that nobody may end
- * any more is forgotten; one whose programme does not answer is tried again.
+ * Ends a subscription by the access that it was made with, else by today's of the same programme. One that neither may end
+ * is forgotten; one whose programme does not answer is tried again.
  */
 async function endSubscription(scope: Scope, row: UtilitySubscriptionRow, wanted: WantedSubscription | null) {
   const today = wanted?.access.api_url === row.api_url ? [wanted.access] : [];

@@ -80,7 +80,7 @@ class PayoutBook {
   }
 }
 
-/** A session, or what a site earned from the grid. */
+/** A session, or an earning of a site from the grid. */
 interface Shared {
   readonly id: string;
   readonly source: PayoutSource;

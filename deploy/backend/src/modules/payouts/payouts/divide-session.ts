@@ -31,7 +31,7 @@ export function divideSession(session: PaidSession, fees: PayoutFees): Sums {
   };
 }
 
-/** Divides what a site earned from the grid: the network keeps its commission alone, as no driver has charged for it. */
+/** Divides an earning of a site from the grid: the network keeps its commission alone, as no driver has charged for it. */
 export function divideEarning(earned: number, currency: Currency, fees: PayoutFees): Sums {
   const { commission } = shareRevenue({ gross: earned, tax: 0, currency, wattHours: 0 }, fees);
   return { ...noSums, grid_minor: earned, commission_minor: commission, net_minor: earned - commission };

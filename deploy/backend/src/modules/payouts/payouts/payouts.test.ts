@@ -25,9 +25,6 @@ describe.each(engines)('payouts on %s', (engine) => {
       'payout',
       'payout_due',
       'charging_session',
-      'grid_bid',
-      'utility_dispatch',
-      'grid_earning',
       'sandbox_transfer',
     ] as const)
       await test.database.kysely.deleteFrom(table).execute();
@@ -100,65 +97,6 @@ describe.each(engines)('payouts on %s', (engine) => {
       PROVIDER: 62,
       RECEIVER: 858,
     });
-  });
-
-  it('give the receiver what its sites earned from the grid, as lines of their own', async () => {
-    await payouts.insertSession();
-    const bid = await payouts.insertBid(payouts.partnerSite, 3000);
-    await payouts.insertBid(payouts.ownSite, 700);
-    // Of two sites, the partner's gets its half.
-    await payouts.insertDispatch(1001);
-    await payouts.calculate();
-    const ofPartner = await only(`&search=${partner}`);
-    const shares = (await test.database.kysely.selectFrom('grid_earning').selectAll().execute()).filter(
-      ({ source, location_id }) => source === 'UTILITY' && location_id === payouts.partnerSite,
-    );
-    const half = Number(shares[0]?.earned_minor);
-    expect([500, 501]).toContain(half);
-    // Besides the session: the commission of 10 % alone, on each line.
-    expect(ofPartner).toMatchObject({
-      sessions: 1,
-      gross: '11.00',
-      grid_earnings: ((3000 + half) / 100).toFixed(2),
-      commission: '4.50',
-      transaction_fees: '0.30',
-      network_fee: '0.50',
-      net: ((858 + 2700 + half - 50) / 100).toFixed(2),
-    });
-    const lines = (await linesOf(ofPartner.id)).filter(({ source }) => source !== 'SESSION');
-    expect(lines.toSorted((one, other) => one.source.localeCompare(other.source))).toEqual([
-      expect.objectContaining({ source: 'CAPACITY_TRADING', charger_name: null, location_name: 'Plaza', net: '27.00' }),
-      expect.objectContaining({ source: 'UTILITY', location_name: 'Plaza', charger_name: null }),
-    ]);
-    expect(await balancesOf(ofPartner.id)).toMatchObject({ EARNED: -1100, GRID: -3000 - half, COMMISSION: 450 });
-    await payInFull(ofPartner);
-    const { RECEIVER, SENT } = await balancesOf(ofPartner.id);
-    const [transfer] = await test.database.kysely.selectFrom('sandbox_transfer').selectAll().execute();
-    expect([RECEIVER, SENT, Number(transfer?.amount_minor)]).toEqual([
-      0,
-      858 + 2700 + half - 50,
-      858 + 2700 + half - 50,
-    ]);
-    // A correction of what was paid is a difference of this month, even where its site is another's by now.
-    await test.database.kysely.updateTable('grid_bid').set({ earned_minor: 2000 }).where('id', '=', bid).execute();
-    await payouts.calculate();
-    const next = await only(`&search=${partner}&state__in=OPEN`);
-    expect(next).toMatchObject({ month: 3, sessions: 0, grid_earnings: '-10.00', net: '-9.00', adjustments: '-9.00' });
-  });
-
-  it('keep what a site earned from the grid when its receiver changes or it is removed', async () => {
-    await payouts.insertBid(payouts.partnerSite, 3000);
-    await payouts.calculate();
-    const { kysely } = test.database;
-    await kysely.updateTable('location_share').set({ receives_payouts: false }).execute();
-    await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: 'owner', grid_earnings: '30.00', net: '27.00' });
-    await kysely.updateTable('location_share').set({ receives_payouts: true }).execute();
-    await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: partner, net: '27.00' });
-    await kysely.deleteFrom('grid_bid').execute();
-    await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: partner, net: '27.00' });
   });
 
   it('are open until their month is over, and filtered by months and status', async () => {
