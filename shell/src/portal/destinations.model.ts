@@ -1,5 +1,5 @@
 import { decideGate, type Gate, type NavIcon } from '@plugboard/contracts/platform';
-import { type DeclaredRemote, isReachable, buildMenu, type Portal } from './portal.model.ts';
+import { type DeclaredRemote, isReachable, buildMenu, type Portal, withoutRest } from './portal.model.ts';
 
 /** A destination in the portal that the account may open. */
 export interface Destination {
@@ -8,7 +8,6 @@ export interface Destination {
   readonly icon?: NavIcon;
 }
 
-const withoutRest = (path: string) => path.replace(/\/\*$/, '') || '/';
 const hasNoParameter = (path: string) => !path.includes(':');
 
 type DestinationSource = Pick<DeclaredRemote, 'routes' | 'commands'>;

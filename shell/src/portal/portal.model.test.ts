@@ -50,6 +50,13 @@ describe('menu', () => {
     expect(labels([chargers, vehicles])).toEqual(['Vehicles', 'Chargers']);
   });
 
+  test('an entry of a route with addresses under it leads to the first of them', () => {
+    const [entry] = chargers.nav;
+    const nav = entry ? [{ ...entry, path: '/chargers/*' as const }] : [];
+    const remote = aManifest('chargers', [{ path: '/chargers/*' }], { nav });
+    expect(buildMenu(aPortal([remote])).map(({ path }) => path)).toEqual(['/chargers']);
+  });
+
   test('it speaks the language in force', () => {
     expect(buildMenu({ ...aPortal([chargers]), language: 'es' })[0]?.label).toBe('Cargadores');
   });

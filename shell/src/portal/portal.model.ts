@@ -97,6 +97,9 @@ function openPaths({ viewer, own, remotes }: Portal): string[] {
   ];
 }
 
+/** The address itself, of a pattern that has others under it. */
+export const withoutRest = (path: string): string => path.replace(/\/\*$/, '') || '/';
+
 /** The menu of spec §2.5: entries of available remotes that the viewer may open. */
 export function buildMenu(portal: Portal): readonly MenuEntry[] {
   const { viewer, language } = portal;
@@ -104,7 +107,7 @@ export function buildMenu(portal: Portal): readonly MenuEntry[] {
     .flatMap(({ nav }) => nav)
     .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && hasPage(findRoute(portal, path)))
     .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key))
-    .map(({ key, path, label, icon }) => ({ key, path, label: label[language], icon }));
+    .map(({ key, path, label, icon }) => ({ key, path: withoutRest(path), label: label[language], icon }));
 }
 
 /** Only features switched off by the tenant are available on request; others are hidden. */

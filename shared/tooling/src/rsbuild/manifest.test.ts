@@ -96,12 +96,6 @@ test('a menu entry to a route that is not there is named', () => {
   expect(() => manifestOf({ ...declaration, routes: {} }, { en, es }, built)).toThrow('the route “list”');
 });
 
-test('a menu entry to a route with addresses under it leads to the first of them', () => {
-  const routes = { list: { path: '/chargers/*', title: 'list.title', gate: {}, screen: neverCalled } } as const;
-  const { nav, routes: under } = manifestOf({ ...declaration, routes }, { en, es }, built);
-  expect([nav[0]?.path, under[0]?.path]).toEqual(['/chargers', '/chargers/*']);
-});
-
 test('a page that lists of allowed sections could not name is refused; those who are not signed in have no list', () => {
   const routes = { list: { path: '/parking/:id/*', title: 'list.title', gate: {}, screen: neverCalled } } as const;
   const parking: RemoteDeclaration = { ...declaration, routes };

@@ -59,8 +59,7 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
   const pathOf = (name: string): string => {
     const route = routes[name];
     if (!route) throw new Error(`${id}: a menu entry leads to the route “${name}”, which remote.ts does not declare`);
-    // Of a route with addresses under it, the entry leads to the first.
-    return route.path.replace(/\/\*$/, '') || '/';
+    return route.path;
   };
   const ownPlace = (place: string): string => {
     const pathname = place.replace(/[?#].*$/, '');
