@@ -25,7 +25,7 @@ test('super admins stop and allow sites also where the tenant has no utility rew
     account: { permissions: [...permissions], is_superuser: true },
     environment: { features: { utility_rewards: { is_active: false } } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Allow grid events at Harbor Garage again' }));
+  await user.click(await screen.findByRole('button', { name: 'Allow again: grid events at Harbor Garage' }));
   await screen.findAllByText('Allow grid events at Harbor Garage again?');
   const question = within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
   await user.click(question.getByRole('button', { name: 'Allow again' }));

@@ -7,6 +7,7 @@ import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { Button, formatFixed, formatMoney, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
+import styles from '../grid-services.module.css';
 import { useWithdrawBid } from '../grid-services.api.ts';
 
 /** Takes back a bid that has no award yet. */
@@ -55,10 +56,10 @@ function BidStateTag({ state }: Pick<GridBid, 'state'>) {
 
 /** The state, and the way back where there still is one: a separate column would be empty in most rows. */
 const BidStatus = ({ bid }: { readonly bid: GridBid }) => (
-  <>
+  <div className={styles['status']}>
     <BidStateTag state={bid.state} />
     <WithdrawButton bid={bid} />
-  </>
+  </div>
 );
 
 const moneyText = (money: Money | null, language: 'en' | 'es') =>
