@@ -4,7 +4,7 @@ export interface Smoothness {
   readonly framesPerSecond: number;
   /** Milliseconds of the main thread for one of them. */
   readonly busyPerFrame: number;
-  /** Those of them in scripts, styles and layout: the rest waits for the drawing, which is slow without a graphics card. */
+  /** The ones in scripts, styles and layout: the rest waits for the drawing, which is slow without a graphics card. */
   readonly workPerFrame: number;
 }
 

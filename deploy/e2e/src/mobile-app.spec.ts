@@ -94,7 +94,7 @@ test('a driver is invited, enrolls, charges and gets the receipt again; the invo
   const text = textOfPdf(await readFile(await file.path()));
   for (const part of [`Invoice ${number}`, 'Demo Charging', `Rosa Vidal, ${email}`, tariff, '4242'])
     expect(text).toContain(part);
-  // The tariff three times: as the price of a month, as the line and as what is taxed; then tax, net and total.
+  // The tariff three times: as the price of a month, as the line and as the taxed amount; then tax, net and total.
   expect(centsIn(text)).toEqual(['1900', '1900', '1900', '157', '1900', '2057']);
 });
 

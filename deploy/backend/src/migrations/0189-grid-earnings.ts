@@ -5,13 +5,13 @@ const columns = '(tenant_id, location_id, source, source_id, starts_at, timezone
 const unlessKept = `on conflict (tenant_id, source_id, location_id) do update set earned_minor = excluded.earned_minor
   where grid_earning.earned_minor <> excluded.earned_minor;`;
 
-/** What settled bids and dispatches earned, per site: part of the payouts of the site's receiver. */
+/** Earnings of settled bids and dispatches per site: part of the payouts of the site's receiver. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,
     'grid_earning',
     ['id'],
-    // Without references: what was earned outlives its site, bid and meter.
+    // Without references: an earning outlives its site, bid and meter.
     `id uuid not null default gen_random_uuid(), location_id uuid not null,
      source text not null check (source in ('UTILITY', 'CAPACITY_TRADING', 'MANAGED_CURTAIL_BIDDING')),
      source_id uuid not null, starts_at timestamptz not null, timezone text not null, currency text not null,

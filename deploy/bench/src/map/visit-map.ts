@@ -11,7 +11,7 @@ export interface MapVisit {
   /** Most markers on the map, and in one reply. */
   readonly markers: number;
   readonly largestReply: number;
-  /** Without a graphics card the processor draws the map, slowly whatever is on it. */
+  /** Without a graphics card the processor draws the map, slowly even when it is empty. */
   readonly hasGraphicsCard: boolean;
   /** Sites of the widest reply, in clusters or not. */
   readonly sites: number;

@@ -13,7 +13,7 @@ export type Fault =
   /** Its clock is wrong by this much; negative is late. */
   | { readonly kind: 'clock-skew'; readonly seconds: number }
   | { readonly kind: 'refuses-profiles' }
-  /** Profiles are accepted, and the car goes on as before. */
+  /** Profiles are accepted, and the car charges as before. */
   | { readonly kind: 'ignores-profiles' }
   /** A connector, or all of them, report Faulted. */
   | { readonly kind: 'faulted'; readonly connector?: number; readonly errorCode?: string }

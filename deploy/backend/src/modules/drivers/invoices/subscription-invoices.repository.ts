@@ -169,7 +169,7 @@ const listed = [
   'issued_at',
   'paid_at',
 ] as const;
-/** What a list shows of an invoice. */
+/** An invoice as a list shows it. */
 export type ListedInvoice = Pick<InvoiceRow, (typeof listed)[number]>;
 
 export const findSubscriptionInvoices = (

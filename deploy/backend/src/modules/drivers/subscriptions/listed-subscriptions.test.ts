@@ -70,7 +70,7 @@ describe.each(engines)('subscriptions beside their drivers on %s', (engine) => {
     now = noon('2026-10-02');
     await assign(dear, await tariff('Zenith', '10.00'));
     await expectOrder(without, cheap, dear);
-    // What is only planned does not count.
+    // A planned subscription does not count.
     await assign(cheap, await tariff('Zzz', '99.00'));
     await expectOrder(without, cheap, dear);
     await billAt('2026-11-01');

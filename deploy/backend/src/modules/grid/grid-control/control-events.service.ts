@@ -35,7 +35,7 @@ async function settleLimits({ db, tenantId, now }: Omit<Run, 'limits'>, ports: R
   return settled;
 }
 
-/** Brings the events of a tenant a step further: begins, measures and ends them. Resolves with what is to be told. */
+/** Brings the events of a tenant a step further: begins, measures and ends them. Resolves with the limits to send. */
 async function controlTenant(run: Omit<Run, 'limits'>): Promise<LimitStep[]> {
   const { db, tenantId, now } = run;
   const sites = await findGridSitesOf(db, tenantId, []);

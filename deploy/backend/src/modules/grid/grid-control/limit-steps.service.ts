@@ -44,7 +44,7 @@ export function limitStepsOf(
   return [...sent.toSorted((one, other) => other.drawn - one.drawn), ...withdrawn];
 }
 
-/** After the end of its events a profile runs out by itself, in steps where the event says so. */
+/** After the end of its events the profile expires, in steps where the event says so. */
 const isRamp = ({ limits, valid_to, is_clearing }: GridLimitRow, now: Date): boolean =>
   !is_clearing && valid_to > now && limits.every(({ ends }) => ends <= now.getTime());
 

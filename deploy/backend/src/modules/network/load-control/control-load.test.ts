@@ -128,7 +128,7 @@ describe.each([oneEngine])('load control on %s', (engine) => {
         return limits(other).at(-1);
       })
       .toBe(26);
-    // The charge point has heard its limit before the backend has heard that it was accepted.
+    // The charge point knows its limit before the backend has stored its answer.
     const held = async () =>
       (await siteLoad(location)).tree.chargers.map(({ name, control, held }) => [name, control, held]);
     await expect.poll(held).toEqual([

@@ -178,7 +178,7 @@ const unpaid = {
 
 /**
  * Calculates the shares of the sessions and earnings that changed since: late, corrected and refunded ones too. A payout
- * that was paid stays as it was; its differences are adjustments of one that is not.
+ * once paid stays as it is; its differences are adjustments of an unpaid one.
  *
  * @returns how many; 0 where none is left, or another instance calculates
  */

@@ -83,7 +83,7 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
       858 + 2700 + half - 50,
       858 + 2700 + half - 50,
     ]);
-    // A correction of what was paid is a difference of this month, even where its site is another's by now.
+    // A correction of a paid earning is a difference of this month, even where its site is another's by now.
     await test.database.kysely.updateTable('grid_bid').set({ earned_minor: 2000 }).where('id', '=', bid).execute();
     await payouts.calculate();
     const next = await only(`&search=${partner}&state__in=OPEN`);
