@@ -22,13 +22,11 @@ export async function readAsText<Row extends object>(
   const { rows } = await sql<{ sent: string }>`
     select coalesce(json_agg(sent), '[]')::text as sent from (${query}) as sent`.execute(db);
   const [row] = rows;
-  const sent = JSON.parse(row?.sent ?? '[]') as Row[];
+  const sent = JSON.parse(row?.sent ?? '[]') as Record<string, unknown>[];
   // Empties the result, which stays in memory longer than the rows.
   if (row) row.sent = '';
-  const toMoment = (value: unknown) => (value === null ? null : new Date(String(value)));
-  if (moments.length === 0) return sent;
-  return sent.map((found) => ({
-    ...found,
-    ...Object.fromEntries(moments.map((name) => [name, toMoment(found[name])])),
-  }));
+  // In place, because copies of each row are more to collect than the rows.
+  for (const found of sent)
+    for (const name of moments) if (found[name] !== null) found[name] = new Date(String(found[name]));
+  return sent as Row[];
 }
