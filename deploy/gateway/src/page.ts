@@ -4,8 +4,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowsOverrides, fillInclude, fillPublicContent, fillPublicRemotes, type BootHeads } from './boot-head.ts';
 import type { Config } from './config.ts';
 import { tenantOf } from './host.ts';
-import { fetchPublicContent } from './public-content.ts';
 import { publicHeadOf } from './public-pages.ts';
+import { forwardedHeaders } from './forwarded.ts';
+
+/** The page is sent without its content rather than later. */
+const timeoutMs = 1000;
+
+/** Content of a public page that is read before its script has come; empty where the backend has none, or is slow. */
+async function fetchPublicContent(
+  { backendUrl, trustProxy }: Pick<Config, 'backendUrl' | 'trustProxy'>,
+  { url, headers, raw }: Pick<FastifyRequest, 'url' | 'headers' | 'raw'>,
+): Promise<string> {
+  const answer = await fetch(`${backendUrl}/public-content${url}`, {
+    // `fetch` adds a language where none is named.
+    headers: { ...forwardedHeaders(raw, trustProxy), 'accept-language': headers['accept-language'] ?? '' },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined);
+  return answer?.ok ? answer.text().catch(() => '') : '';
+}
 
 /** A page of the shell as it stands on disk now; a new build is seen without a restart. */
 function pageOnDisk(shellDir: string, name: string): () => Promise<string> {

@@ -1,7 +1,12 @@
-import { type RemoteDeclaration, type RouteDeclaration, matchesPath } from '@plugboard/contracts/platform';
+import {
+  type RemoteDeclaration,
+  type RouteDeclaration,
+  matchesPath,
+  type TrackedTitle,
+} from '@plugboard/contracts/platform';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, Fragment, lazy, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { type ComponentType, Fragment, lazy, type ReactNode, useEffect } from 'react';
+import { Route, Routes, generatePath, useParams } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';
 import { pageLocation } from '../router/page-history.ts';
 import { addTexts } from '../texts/i18n.ts';
@@ -9,7 +14,31 @@ import { useDeclaredTexts } from '../texts/use-texts.ts';
 import { useHost } from './host-context.ts';
 import { redeclaredAtom } from './redeclared.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
-import { usePageView } from './use-page-view.ts';
+import { track } from '../track.ts';
+
+/** In milliseconds: a browser that is never idle is not waited for any longer, and one that cannot tell waits so long. */
+const idleTimeoutMs = 5_000;
+
+/** Calls back when the browser has nothing else to do. Answers how to take it back. */
+function runWhenIdle(act: () => void): () => void {
+  // Safari does not say when it is idle.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, idleTimeoutMs);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act, { timeout: idleTimeoutMs });
+  return () => cancelIdleCallback(request);
+}
+
+/**
+ * Counts a view of the page under its title, once for each thing that is opened by the route's `path`: its tabs and
+ * another query are no other page. The screen comes first: a view is told when the browser is idle, and not at all when
+ * the page is left before.
+ */
+function usePageView(title: TrackedTitle | undefined, path: string): void {
+  const opened = generatePath(path.replace(/\/\*$/, ''), useParams());
+  useEffect(() => (title === undefined ? undefined : runWhenIdle(() => track('page_view', title))), [title, opened]);
+}
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 

@@ -3,9 +3,9 @@ import { useAccount } from '@plugboard/auth';
 import type { Charger, NewCharger } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
-import { ChoiceField } from '@plugboard/ui/forms';
+import { ChoiceField, FormSection, PictureInput } from '@plugboard/ui/forms';
 import { StepsForm } from '@plugboard/ui/pro';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useState, useEffect, useMemo } from 'react';
 import type { ChargerFieldsProps, Typed } from '../../../common/charger-form/charger-fields.model.ts';
 import { ConnectionFields } from '../../../common/charger-form/connection-fields.tsx';
 import { DriverFields } from '../../../common/charger-form/driver-fields.tsx';
@@ -15,7 +15,38 @@ import { useAddPicture, useCreateCharger } from '../charger-add.api.ts';
 import { dropDraft, keepDraft, readDraft } from '../draft.ts';
 import { type AddStep, addSteps, emptyCharger, stepProblems, stepSchema } from '../new-charger.model.ts';
 import { ConnectorFields } from './connector-fields.tsx';
-import { PictureChoice } from './picture-choice.tsx';
+
+interface PictureChoiceProps {
+  /** Shown in place of a picture. */
+  readonly name: string;
+  readonly picture: File | null;
+  readonly onChange: (picture: File | null) => void;
+}
+
+/** Address for a preview. */
+function useAddress(file: File | null): string | null {
+  const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
+  useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+/** Picture of a new charger (spec §5 “Pictures”), which is sent with it. */
+function PictureChoice({ name, picture, onChange }: PictureChoiceProps) {
+  const { t } = useTexts();
+  return (
+    <FormSection title={t('settings.picture.title')} text={t('add.text.picture')}>
+      <PictureInput
+        label={t('settings.picture.label')}
+        picture={useAddress(picture)}
+        shape="document"
+        placeholder={name}
+        {...(picture === null ? {} : { fileName: picture.name })}
+        onChoose={onChange}
+        onRemove={() => onChange(null)}
+      />
+    </FormSection>
+  );
+}
 
 const contents: Readonly<Record<AddStep, ComponentType<ChargerFieldsProps>>> = {
   site: SiteFields,

@@ -2,7 +2,7 @@ import { useCan } from '@plugboard/auth';
 import type { Location } from '@plugboard/contracts/locations';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
-import { GivenShares, LeaveShare } from '@plugboard/sdk/sharing';
+import { GivenShares, LeaveShare, type GivenSharesTexts } from '@plugboard/sdk/sharing';
 import { FormSection } from '@plugboard/ui/forms';
 import { useMayChange } from '../../../common/location-rights.ts';
 import {
@@ -13,7 +13,20 @@ import {
   useShareLocation,
 } from './location-sharing.api.ts';
 import { PayoutReceiver } from './payout-receiver.tsx';
-import { useShareTexts } from './use-share-texts.ts';
+
+/** Texts of sharing that name the location, with what each mode allows there. */
+function useShareTexts(): GivenSharesTexts {
+  const { t } = useTexts();
+  return {
+    start: t('sharing.start'),
+    failed: t('sharing.failed'),
+    wrong: t('details.wrong'),
+    email: t('sharing.email'),
+    emailHint: t('sharing.emailHint'),
+    endText: (party) => t('sharing.endText', { party }),
+    rights: { VIEWER: t('sharing.may.VIEWER'), OWNER: t('sharing.may.OWNER'), MASTER: t('sharing.may.MASTER') },
+  };
+}
 
 /** Lets a tenant give up a location that another one shares with it. */
 function ReceivedShare({ location }: { readonly location: string }) {

@@ -1,4 +1,4 @@
-import type { Location, LocationElectricity } from '@plugboard/contracts/locations';
+import type { Location, LocationElectricity, TariffSeason } from '@plugboard/contracts/locations';
 import { currencies, type Currency } from '@plugboard/contracts/platform';
 import { notify, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
@@ -10,13 +10,47 @@ import {
   electricityForm,
   toElectricityChange,
   toElectricityForm,
+  seasonProblems,
 } from '../electricity-form.model.ts';
 import { useUpdateElectricity } from '../location-electricity.api.ts';
 import { useElectricityWords } from '../use-electricity-words.ts';
 import { Holidays } from './holidays.tsx';
-import { SeasonsField } from './seasons-field.tsx';
 import { SessionCostQuote } from './session-cost-quote.tsx';
 import { UtilityFields } from './utility-fields.tsx';
+import { useState } from 'react';
+import { Seasons } from './seasons.tsx';
+
+interface SeasonsFieldProps {
+  readonly initial: ElectricityForm;
+  readonly disabled: boolean;
+}
+
+/** The seasons as one field. Mistakes stand at their place from the first save on, and under the field in short. */
+function SeasonsField({ initial, disabled }: SeasonsFieldProps) {
+  const { t } = useTexts();
+  const form = Form.useFormInstance<ElectricityForm>();
+  const seasons = Form.useWatch('seasons', form) ?? initial.seasons;
+  const currency = Form.useWatch('currency', form) ?? initial.currency;
+  const cost = Form.useWatch('cost_of_electricity', form) ?? initial.cost_of_electricity;
+  const [isChecked, setChecked] = useState(false);
+  const validator = async (_: unknown, value: readonly TariffSeason[]) => {
+    const [first] = seasonProblems(value);
+    setChecked(first !== undefined);
+    if (first === undefined) return;
+    const name = value[first.season]?.name || String(first.season + 1);
+    throw new Error(t('electricity.problemIn', { name, problem: t(`electricity.problem.${first.key}`) }));
+  };
+  return (
+    <Form.Item name="seasons" rules={[{ validator }]} validateTrigger={isChecked ? 'onChange' : []}>
+      <Seasons
+        currency={currency}
+        usualPrice={cost ?? ''}
+        problems={isChecked ? seasonProblems(seasons) : []}
+        disabled={disabled}
+      />
+    </Form.Item>
+  );
+}
 
 interface CurrencyNoticeProps {
   readonly initial: Currency;

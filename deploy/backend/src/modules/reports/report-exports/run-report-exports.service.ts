@@ -9,7 +9,6 @@ import { findJobAccount } from '../../../platform/security/signed-in.repository.
 import { openReader } from '../reports/list-report.service.ts';
 import { openReport } from '../reports/open-report.ts';
 import { reportSources } from '../reports/report-sources.ts';
-import { mailReport } from './mail-report.service.ts';
 import {
   claimExport,
   deleteExportsBefore,
@@ -19,6 +18,37 @@ import {
   type ReportExportRow,
   updateExport,
 } from './report-exports.repository.ts';
+import { places } from '@plugboard/contracts/platform';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
+import { buildLink } from '../../../platform/messages/link.ts';
+import type { Settings } from '../../../platform/settings.ts';
+import { text } from '../../../platform/text.ts';
+import { getNameAndLanguage } from '../../accounts/index.ts';
+
+/** Mails that a scheduled report is there. The link leads to the portal, which asks to sign in; no row is in the mail. */
+async function mailReport(
+  { db, settings }: { readonly db: TenantTransaction; readonly settings: Settings },
+  row: ReportExportRow,
+  { email }: { readonly email: string },
+): Promise<void> {
+  const { display_name: tenant } = await getNameAndLanguage({ db, tenantId: row.tenant_id });
+  const origin = { host: `localhost:${settings.port}`, protocol: 'http' };
+  await enqueueMail(db, {
+    tenantId: row.tenant_id,
+    to: email,
+    kind: 'reportReady',
+    language: row.language,
+    goodUntil: null,
+    values: {
+      name: email,
+      tenant,
+      link: buildLink(row.tenant_id, places.preparedReports(), origin, settings.publicOrigin),
+      report: text(row.language, `reportType.${row.type}`),
+      start: row.start_date,
+      end: row.end_date,
+    },
+  });
+}
 
 /** In milliseconds. */
 const second = 1000;

@@ -1,10 +1,9 @@
-import { isSettled, type Ticket, type TicketChange } from '@plugboard/contracts/tickets';
+import { isSettled, type Ticket, type TicketChange, ticketStatus } from '@plugboard/contracts/tickets';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mailChange } from './mail-change.service.ts';
 import { assigneeProblems } from './create-ticket.service.ts';
 import { getTicketRow, toTicketReply, type VersionedReplyCall } from './tickets.service.ts';
 import { toTicketEvent } from './ticket-event.ts';
@@ -13,6 +12,37 @@ import { lockTicketRow, type TicketRow } from './ticket-list.repository.ts';
 import { resolveLocation } from './ticket-location.service.ts';
 import { nextState } from './ticket-state.ts';
 import { insertChanges, findPersonName, updateTicketRow, type TicketColumns } from './tickets.repository.ts';
+import type { Language } from '@plugboard/contracts/platform';
+import { text } from '../../../platform/text.ts';
+import { mailPeople, type ConcernedTicket, type MailContext } from '../ticket-mails/mail-people.service.ts';
+
+/** Fields whose change is mailed: status and owner. */
+const notifiedFields = { status: 'ticketField.status', assignee: 'ticketField.assignee' } as const;
+type NotifiedField = keyof typeof notifiedFields;
+
+const isNotified = (change: FieldChange): change is FieldChange & { readonly field: NotifiedField } =>
+  change.field in notifiedFields;
+
+function inWords(language: Language, { field, after }: FieldChange & { readonly field: NotifiedField }): string {
+  const status = ticketStatus.safeParse(after);
+  const value = field === 'status' && status.success ? text(language, `ticketStatus.${status.data}`) : (after ?? '-');
+  return `${text(language, notifiedFields[field])}: ${value}`;
+}
+
+/** Tells the ticket's people that its status or its owner is another one now; of other changes nothing. */
+async function mailChange(
+  place: MailContext,
+  ticket: ConcernedTicket,
+  changes: readonly FieldChange[],
+  by: { readonly id: string; readonly name: string } | null,
+): Promise<void> {
+  const news = changes.filter(isNotified);
+  if (news.length === 0) return;
+  const valuesIn = (language: Language) => ({
+    changes: news.map((change) => inWords(language, change)).join('\n'),
+  });
+  await mailPeople(place, ticket, { kind: 'ticketChanged', by: by ?? { id: null, name: null }, valuesIn });
+}
 
 interface SavingCall extends VersionedReplyCall {
   readonly requireVersion: (current: number) => void;

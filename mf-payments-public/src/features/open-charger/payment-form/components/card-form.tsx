@@ -1,16 +1,72 @@
 import type { PayableCharger } from '@plugboard/contracts/payments';
-import { useTexts } from '@plugboard/sdk/public';
+import { useTexts, useTenant } from '@plugboard/sdk/public';
 import { useState } from 'react';
 import { Field } from '../../../../common/field.tsx';
 import styles from '../../../../common/payment.module.css';
 import { useFirstField } from '../../../../common/use-first-field.ts';
-import { isPluggedIn, likelyConnector } from '../../port-status.model.ts';
+import { isPluggedIn, likelyConnector, driverStatus } from '../../port-status.model.ts';
 import { formatMoney } from '../../../../common/format-money.ts';
 import type { CardSource } from '../card-source.ts';
 import { useCardPayment } from '../use-card-payment.ts';
 import type { SendPayment } from '../use-send-payment.ts';
-import { ConnectorChoice } from './connector-choice.tsx';
-import { LegalLinks } from './legal-links.tsx';
+
+/** Terms and privacy of the brand, where it has them. */
+function LegalLinks() {
+  const { t } = useTexts();
+  const { terms, privacy } = useTenant().links;
+  const links = [
+    { href: terms, text: t('pay.terms') },
+    { href: privacy, text: t('pay.privacy') },
+  ].filter(({ href }) => href !== '');
+  if (links.length === 0) return null;
+  return (
+    <p className={styles['fine']}>
+      {t('pay.agree')}
+      {links.map(({ href, text }) => (
+        <span key={text}>
+          {' '}
+          <a href={href} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface ConnectorChoiceProps {
+  readonly ports: PayableCharger['ports'];
+  readonly chosen: number;
+  readonly onChoose: (connector: number) => void;
+}
+
+/** Which connector is paid for; a charger with one asks nothing. */
+function ConnectorChoice({ ports, chosen, onChoose }: ConnectorChoiceProps) {
+  const { t } = useTexts();
+  if (ports.length < 2) return null;
+  return (
+    <fieldset className={styles['ports']}>
+      <legend>{t('pay.connector')}</legend>
+      {ports.map(({ connector_id, connector_type, status }) => {
+        const meaning = driverStatus(status);
+        const isTaken = meaning === 'inUse' || meaning === 'outOfService';
+        return (
+          <label key={connector_id}>
+            <input
+              type="radio"
+              name="connector"
+              checked={connector_id === chosen}
+              disabled={isTaken && connector_id !== chosen}
+              onChange={() => onChoose(connector_id)}
+            />
+            {t('pay.connectorChoice', { number: connector_id, type: t(`connector.${connector_type}`) })}
+            {isTaken && ` · ${t(`status.${meaning}`)}`}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 export interface CardFormProps {
   readonly charger: PayableCharger;
