@@ -5,6 +5,8 @@ import type { Charger } from './walk-chargers.ts';
 interface Session {
   readonly id: string;
   readonly state: string;
+  /** In kWh. */
+  readonly energy: number;
   readonly paid: { readonly amount: string };
 }
 
@@ -31,28 +33,29 @@ export async function walkPayment(client: PlainClient, customId: string): Promis
     return (await client.call<Session>('POST', path, { body, isPublic: true })).body.id;
   };
   const session = '/api/v1/payment/session/{id}/';
-  const reach = async (id: string, state: string) => {
+  const reach = async (id: string, what: string, isReached: (now: Session) => boolean) => {
     let last: Session | undefined;
-    const isReached = async () => {
+    const look = async () => {
       last = (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body;
-      return last.state === state;
+      return isReached(last);
     };
-    await until(isReached, () => `${state} of ${JSON.stringify(last)}`);
+    await until(look, () => `${what} of ${JSON.stringify(last)}`);
   };
+  const reachState = (id: string, state: string) => reach(id, state, (now) => now.state === state);
   const stop = (id: string) =>
     client.call('POST', '/api/v1/payment/session/{id}/stop/', { params: { id }, isPublic: true });
 
   const id = await pay('/api/v1/payment/create-payment-intent/');
-  await reach(id, 'CHARGING');
+  await reachState(id, 'CHARGING');
   await client.call('PATCH', session, { params: { id }, body: { email: 'driver@spec.example' }, isPublic: true });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await reach(id, 'energy', ({ energy }) => energy > 0);
   await stop(id);
-  await reach(id, 'PAID');
+  await reachState(id, 'PAID');
   const { paid } = (await client.call<Session>('GET', session, { params: { id }, isPublic: true })).body;
   assert.ok(Number(paid.amount) > 0);
 
   const other = await pay('/api/v1/payment/ims/create-payment-intent/');
-  await reach(other, 'CHARGING');
+  await reachState(other, 'CHARGING');
   await stop(other);
 }
 
