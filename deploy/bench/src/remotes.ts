@@ -7,7 +7,7 @@ export interface BuiltRemote {
   readonly id: string;
   /** Folder of the build. */
   readonly from: string;
-  /** Target of its first menu entry. */
+  /** Address that its first menu entry leads to: that of its route, without the pattern of what lies under it. */
   readonly path: string;
 }
 
@@ -17,7 +17,7 @@ function readBuild(from: string): BuiltRemote {
   const { id, nav } = manifestIn(from);
   const [entry] = nav;
   if (!entry) throw new Error(`${id} has no entry in the menu`);
-  return { id, from, path: entry.path };
+  return { id, from, path: entry.path.replace(/\/\*$/, '') };
 }
 
 /** Folders of the builds of remotes, in the order of their names. */
