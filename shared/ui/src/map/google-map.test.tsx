@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubMapInView } from './map-in-view.fixtures.ts';
 import { GoogleMapsKeyContext } from '../core/google-maps-key.ts';
 import { LocationMap } from './location-map.tsx';
 
@@ -60,17 +61,7 @@ function standInForGoogle() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe = () => this.#report([{ isIntersecting: true }]);
-      disconnect = () => {};
-    },
-  );
+  stubMapInView();
 });
 afterEach(() => {
   vi.resetModules();

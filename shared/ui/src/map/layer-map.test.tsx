@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubMapInView } from './map-in-view.fixtures.ts';
 import { LayerMap } from './layer-map.tsx';
 import type { MapMarker, MapView } from './layer-map.types.ts';
 
@@ -51,17 +52,7 @@ vi.mock('maplibre-gl', () => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe = () => this.#report([{ isIntersecting: true }]);
-      disconnect = () => {};
-    },
-  );
+  stubMapInView();
   libre.fitted = [];
   libre.corners = [
     [170, -20],

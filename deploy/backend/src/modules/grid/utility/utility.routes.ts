@@ -2,9 +2,10 @@ import * as contract from '@plugboard/contracts/grid';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { createUtilityProgramme } from '../../../platform/utility-programme/create-programme.ts';
 import { carryOutDispatches } from './carry-out-dispatches.service.ts';
-import { keepSubscription } from './keep-subscription.service.ts';
+import { keepSubscription, type WantedSubscription } from './keep-subscription.service.ts';
 import { listDispatches } from './list-dispatches.service.ts';
 import { notificationPath, notificationToken, utilityNotificationRoutes } from './utility-notifications.routes.ts';
 import { connectUtilityMeters, getConnectLink, listUtilityMeters, setParticipation } from './utility-meters.service.ts';
@@ -14,6 +15,14 @@ import { getUtilitySettings, saveUtilitySettings } from './utility-settings.serv
 const intervalMs = 30_000;
 /** A subscription that the server has lost is made again, and one of other settings is ended. */
 const subscribeMs = 3_600_000;
+
+/** `null` where the programme has no address of the portal to notify. */
+function wantedSubscription({ settings, secret }: Platform): WantedSubscription | null {
+  const access = settings.utilityProgramme;
+  if (access?.callback_url === undefined) return null;
+  const url = `${access.callback_url}${notificationPath}`;
+  return { access, callback: { url, bearerToken: notificationToken(secret) } };
+}
 
 export function utilityRoutes(app: FastifyInstance): void {
   const { platform } = app;
@@ -34,16 +43,12 @@ export function utilityRoutes(app: FastifyInstance): void {
     run: () => carryOutDispatches(platform, programme),
   });
   utilityNotificationRoutes(app, runNow);
-  const { utilityProgramme: access } = platform.settings;
-  const callback = {
-    url: `${access?.callback_url}${notificationPath}`,
-    bearerToken: notificationToken(platform.secret),
-  };
+  const wanted = wantedSubscription(platform);
   registerJob(app, {
     name: 'utility subscription',
     delayMs: 1000,
     intervalMs: subscribeMs,
     isExclusive: true,
-    run: () => keepSubscription(platform, access?.callback_url === undefined ? null : { access, callback }),
+    run: () => keepSubscription(platform, wanted),
   });
 }

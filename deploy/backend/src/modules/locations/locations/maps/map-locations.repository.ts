@@ -17,17 +17,19 @@ function placed(db: TenantTransaction, { bounds__within: part, ...selection }: L
   return within.where('location_state.location_id', 'in', fitting);
 }
 
+const withRecords = (places: ReturnType<typeof placed>) =>
+  places.innerJoin('location', (join) =>
+    join
+      .onRef('location.tenant_id', '=', 'location_state.tenant_id')
+      .onRef('location.id', '=', 'location_state.location_id'),
+  );
+
 const countIn = (state: SiteState) =>
   sql<number>`count(*) filter (where state = ${sql.lit(siteStates.indexOf(state))})`.as(state);
 
 /** Sites of a part of a map, ungrouped. */
 export const findSites = (db: TenantTransaction, selection: LocationSelection) =>
-  placed(db, selection)
-    .innerJoin('location', (join) =>
-      join
-        .onRef('location.tenant_id', '=', 'location_state.tenant_id')
-        .onRef('location.id', '=', 'location_state.location_id'),
-    )
+  withRecords(placed(db, selection))
     .select(['location.id', 'location.name', 'location_state.latitude', 'location_state.longitude'])
     .select('location_state.state')
     .orderBy('location.id')
@@ -60,12 +62,7 @@ export const selectCells = (db: TenantTransaction, selection: LocationSelection,
     .selectFrom(grouped(db, selection, cells).as('cell'))
     .leftJoinLateral(
       () =>
-        placed(db, selection)
-          .innerJoin('location', (join) =>
-            join
-              .onRef('location.tenant_id', '=', 'location_state.tenant_id')
-              .onRef('location.id', '=', 'location_state.location_id'),
-          )
+        withRecords(placed(db, selection))
           .where(sql<boolean>`cell.count = 1 and location_state.latitude = cell.south
             and location_state.longitude = cell.west`)
           .select(['location.id as site', 'location.name'])
