@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@plugboard/contracts/payouts';
+import type { Payout } from '@plugboard/contracts/payouts';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,15 +23,6 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
       sandbox_transfer, payout_due cascade`.execute(test.database.kysely);
   });
 
-  const only = async (query = '') => {
-    const found = await payouts.list(query);
-    expect(found).toHaveLength(1);
-    return found[0] as Payout;
-  };
-  const linesOf = async (id: string) =>
-    (await test.call({ url: `/api/v1/billing/payout/${id}/line/?limit=100`, token: payouts.tokens.first })).json<{
-      results: PayoutLine[];
-    }>().results;
   /** Balances of a payout's ledger by account, in minor units. */
   const balancesOf = async (id: string) => {
     const { rows } = await sql<{ account: string; balance: number }>`
@@ -53,7 +44,7 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
     // Of two sites, the partner's gets its half.
     await payouts.insertDispatch(1001);
     await payouts.calculate();
-    const ofPartner = await only(`&search=${partner}`);
+    const ofPartner = await payouts.only(`&search=${partner}`);
     const shares = (await test.database.kysely.selectFrom('grid_earning').selectAll().execute()).filter(
       ({ source, location_id }) => source === 'UTILITY' && location_id === payouts.partnerSite,
     );
@@ -69,7 +60,7 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
       network_fee: '0.50',
       net: ((858 + 2700 + half - 50) / 100).toFixed(2),
     });
-    const lines = (await linesOf(ofPartner.id)).filter(({ source }) => source !== 'SESSION');
+    const lines = (await payouts.linesOf(ofPartner.id)).filter(({ source }) => source !== 'SESSION');
     expect(lines.toSorted((one, other) => one.source.localeCompare(other.source))).toEqual([
       expect.objectContaining({ source: 'CAPACITY_TRADING', charger_name: null, location_name: 'Plaza', net: '27.00' }),
       expect.objectContaining({ source: 'UTILITY', location_name: 'Plaza', charger_name: null }),
@@ -86,7 +77,7 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
     // A correction of a paid earning is a difference of this month, even where its site is another's by now.
     await test.database.kysely.updateTable('grid_bid').set({ earned_minor: 2000 }).where('id', '=', bid).execute();
     await payouts.calculate();
-    const next = await only(`&search=${partner}&state__in=OPEN`);
+    const next = await payouts.only(`&search=${partner}&state__in=OPEN`);
     expect(next).toMatchObject({ month: 3, sessions: 0, grid_earnings: '-10.00', net: '-9.00', adjustments: '-9.00' });
   });
 
@@ -94,7 +85,7 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
     await payouts.insertSession();
     await payouts.insertBid(payouts.partnerSite, 3000);
     await payouts.calculate();
-    const { id } = await only();
+    const { id } = await payouts.only();
     const rowsOf = async (reply: ReturnType<PayoutsTest['act']>) =>
       (await readXlsx((await reply).rawPayload)).sheets[0]?.rows ?? [];
     const [heads = [], ...lines] = await rowsOf(payouts.act(id, 'export_single'));
@@ -112,12 +103,12 @@ describe.each(engines)('payouts of grid earnings on %s', (engine) => {
     const { kysely } = test.database;
     await kysely.updateTable('location_share').set({ receives_payouts: false }).execute();
     await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: 'owner', grid_earnings: '30.00', net: '27.00' });
+    expect(await payouts.only()).toMatchObject({ receiver: 'owner', grid_earnings: '30.00', net: '27.00' });
     await kysely.updateTable('location_share').set({ receives_payouts: true }).execute();
     await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: partner, net: '27.00' });
+    expect(await payouts.only()).toMatchObject({ receiver: partner, net: '27.00' });
     await kysely.deleteFrom('grid_bid').execute();
     await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: partner, net: '27.00' });
+    expect(await payouts.only()).toMatchObject({ receiver: partner, net: '27.00' });
   });
 });

@@ -5,7 +5,7 @@ import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { insertReportedSession } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import type { Payout } from '@plugboard/contracts/payouts';
+import type { Payout, PayoutLine } from '@plugboard/contracts/payouts';
 import { runCalculations, runTransfers } from './payout-jobs.ts';
 
 /** Charges paid at two sites, of which one pays out to a partner. */
@@ -25,6 +25,9 @@ export interface PayoutsTest {
   readonly calculate: () => Promise<void>;
   readonly send: () => Promise<void>;
   readonly list: (query?: string, token?: string) => Promise<Payout[]>;
+  /** The payout that there is; throws unless there is one alone. */
+  readonly only: (query?: string) => Promise<Payout>;
+  readonly linesOf: (id: string) => Promise<PayoutLine[]>;
   readonly act: (id: string, action: string, body?: object, token?: string) => ReturnType<TestApp['call']>;
 }
 
@@ -182,6 +185,8 @@ export async function createPayoutsTest(test: TestApp): Promise<PayoutsTest> {
     sales_tax_minor: 100,
     provider_fee_minor: 62,
   };
+  const list = async (query = '', token = first) =>
+    (await test.call({ url: `${payouts}?limit=100${query}`, token })).json<{ results: Payout[] }>().results;
   return {
     test,
     tokens: { first, second },
@@ -199,8 +204,15 @@ export async function createPayoutsTest(test: TestApp): Promise<PayoutsTest> {
     },
     calculate: () => runCalculations(test.app.platform),
     send: () => runTransfers(test.app.platform),
-    list: async (query = '', token = first) =>
-      (await test.call({ url: `${payouts}?limit=100${query}`, token })).json<{ results: Payout[] }>().results,
+    list,
+    only: async (query) => {
+      const [one, ...others] = await list(query);
+      if (!one || others.length > 0) throw new Error(`${one ? 1 + others.length : 0} payouts instead of one`);
+      return one;
+    },
+    linesOf: async (id) =>
+      (await test.call({ url: `${payouts}${id}/line/?limit=100`, token: first })).json<{ results: PayoutLine[] }>()
+        .results,
     act: (id, action, body = {}, token = first) =>
       test.call({ method: 'POST', url: `${payouts}${id}/${action}`, token, body }),
   };

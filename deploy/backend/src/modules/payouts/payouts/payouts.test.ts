@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@plugboard/contracts/payouts';
+import type { Payout } from '@plugboard/contracts/payouts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -32,15 +32,6 @@ describe.each(engines)('payouts on %s', (engine) => {
     await test.database.kysely.deleteFrom('payout_due').execute();
   });
 
-  const only = async (query = '') => {
-    const found = await payouts.list(query);
-    expect(found).toHaveLength(1);
-    return found[0] as Payout;
-  };
-  const linesOf = async (id: string) =>
-    (await test.call({ url: `/api/v1/billing/payout/${id}/line/?limit=100`, token: payouts.tokens.first })).json<{
-      results: PayoutLine[];
-    }>().results;
   /** Balances of a payout's ledger, in minor units. */
   const balancesOf = async (id: string) => {
     const entries = await test.database.kysely
@@ -104,10 +95,10 @@ describe.each(engines)('payouts on %s', (engine) => {
     await payouts.insertSession({}, '2026-03-02T10:00:00Z');
     await payouts.calculate();
     expect((await payouts.list('&ordering=period')).map(({ state }) => state)).toEqual(['DUE', 'OPEN']);
-    const march = await only('&year_start=2026&month_start=3&year_end=2026&month_end=4');
+    const march = await payouts.only('&year_start=2026&month_start=3&year_end=2026&month_end=4');
     expect(march).toMatchObject({ month: 3, may_pay: false });
     expect(await payouts.list('&state__in=PAID,FAILED')).toEqual([]);
-    expect((await only('&state__in=OPEN')).month).toBe(3);
+    expect((await payouts.only('&state__in=OPEN')).month).toBe(3);
     const refused = await pay(march);
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       409,
@@ -120,24 +111,24 @@ describe.each(engines)('payouts on %s', (engine) => {
     await payouts.calculate();
     await payouts.changeSession(id, { revenue_minor: 2200, sales_tax_minor: 200, refunded_minor: 500 });
     await payouts.calculate();
-    expect(await only()).toMatchObject({ gross: '22.00', commission: '2.00', refunds: '5.00', net: '13.58' });
+    expect(await payouts.only()).toMatchObject({ gross: '22.00', commission: '2.00', refunds: '5.00', net: '13.58' });
     await test.database.kysely.updateTable('payout_settings').set({ commission: '20' }).execute();
     await payouts.calculate();
-    expect(await only()).toMatchObject({ commission: '4.00', net: '11.58' });
+    expect(await payouts.only()).toMatchObject({ commission: '4.00', net: '11.58' });
     await test.database.kysely.updateTable('payout_settings').set({ commission: '10' }).execute();
     await test.database.kysely.updateTable('location_share').set({ receives_payouts: false }).execute();
     await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: 'owner', net: '13.58' });
+    expect(await payouts.only()).toMatchObject({ receiver: 'owner', net: '13.58' });
     await test.database.kysely.updateTable('location_share').set({ receives_payouts: true }).execute();
     await payouts.calculate();
-    expect(await only()).toMatchObject({ receiver: partner, net: '13.58' });
+    expect(await payouts.only()).toMatchObject({ receiver: partner, net: '13.58' });
   });
 
   it('never change once they are paid: late and corrected sessions are adjustments of this month', async () => {
     const id = await payouts.insertSession();
     await payouts.calculate();
-    await payInFull(await only());
-    const paid = await only();
+    await payInFull(await payouts.only());
+    const paid = await payouts.only();
     expect(paid).toMatchObject({ state: 'PAID', amount: '8.58', may_pay: false });
     expect(paid.reference).not.toBeNull();
     await payouts.changeSession(id, { revenue_minor: 550, sales_tax_minor: 50 });
@@ -147,7 +138,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect(february).toEqual(paid);
     // Half of the first is taken back, less its commission; the late one is owed.
     expect(march).toMatchObject({ month: 3, state: 'OPEN', sessions: 0, net: '3.58', adjustments: '3.58' });
-    const lines = await linesOf(march?.id ?? '');
+    const lines = await payouts.linesOf(march?.id ?? '');
     expect(lines.map(({ session, net, is_adjustment }) => [session, net, is_adjustment])).toEqual(
       expect.arrayContaining([
         [id, '-5.00', true],
@@ -163,7 +154,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   it('are paid once, by the amount that was asked for, with a reason where it was changed', async () => {
     await payouts.insertSession();
     await payouts.calculate();
-    const due = await only();
+    const due = await payouts.only();
     expect((await pay(due, { amount: '8.00' })).json()).toEqual({ reason: ['Please give a reason'] });
     expect((await pay(due, { amount: '-1' })).json()).toHaveProperty('amount');
     const asked = await pay(due, { amount: '8', reason: 'Damaged cable' });
@@ -171,7 +162,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     expect((await pay(due)).statusCode).toBe(409);
     await payouts.send();
     await payouts.send();
-    expect(await only()).toMatchObject({ state: 'PAID', amount: '8.00', reason: 'Damaged cable', net: '8.58' });
+    expect(await payouts.only()).toMatchObject({ state: 'PAID', amount: '8.00', reason: 'Damaged cable', net: '8.58' });
     expect(await lastEntry(test)).toMatchObject({ action: 'payout.paid' });
     const transfers = await test.database.kysely.selectFrom('sandbox_transfer').selectAll().execute();
     expect(transfers.map(({ amount_minor }) => Number(amount_minor))).toEqual([800]);
@@ -181,7 +172,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   it('wait for a second person above the limit, and where more is paid than was earned', async () => {
     await payouts.insertSession();
     await payouts.calculate();
-    const due = await only();
+    const due = await payouts.only();
     const waiting = (await pay(due, { amount: '9.00', reason: 'Goodwill' })).json<Payout>();
     expect(waiting).toMatchObject({ state: 'AWAITING', may_approve: false, may_decline: true });
     expect((await payouts.act(due.id, 'approve/')).statusCode).toBe(403);
@@ -197,27 +188,27 @@ describe.each(engines)('payouts on %s', (engine) => {
       state: 'PAYING',
     });
     await payouts.send();
-    expect(await only()).toMatchObject({ state: 'PAID', approved_by: 'superuser@demo.example' });
+    expect(await payouts.only()).toMatchObject({ state: 'PAID', approved_by: 'superuser@demo.example' });
   });
 
   it('fail where the account takes nothing, and can be paid again', async () => {
     await payouts.insertSession();
     await payouts.calculate();
-    const due = await only();
+    const due = await payouts.only();
     const { kysely } = test.database;
     await kysely.updateTable('sandbox_payout_account').set({ status: 'restricted' }).execute();
     await payInFull(due);
-    expect(await only()).toMatchObject({ state: 'FAILED', failure: 'ACCOUNT', may_pay: true });
+    expect(await payouts.only()).toMatchObject({ state: 'FAILED', failure: 'ACCOUNT', may_pay: true });
     expect(await balancesOf(due.id)).toMatchObject({ RECEIVER: 858 });
     await kysely.updateTable('sandbox_payout_account').set({ status: 'complete' }).execute();
     await payInFull(due);
-    expect(await only()).toMatchObject({ state: 'PAID', failure: null });
+    expect(await payouts.only()).toMatchObject({ state: 'PAID', failure: null });
   });
 
   it('are refused to somebody who has seen an older version', async () => {
     const id = await payouts.insertSession();
     await payouts.calculate();
-    const due = await only();
+    const due = await payouts.only();
     await payouts.changeSession(id, { revenue_minor: 2200 });
     await payouts.calculate();
     const reply = await test.call({
@@ -233,7 +224,7 @@ describe.each(engines)('payouts on %s', (engine) => {
   it('are exported as a list and one by one', async () => {
     await payouts.insertSession();
     await payouts.calculate();
-    const { id } = await only();
+    const { id } = await payouts.only();
     const list = await payouts.act('excel', 'export/', { state__in: ['DUE'] });
     expect([list.statusCode, list.headers['content-disposition']]).toEqual([
       200,
