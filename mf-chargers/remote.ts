@@ -12,6 +12,8 @@ const parcelGate = { permission: 'view_charger' } as const;
 const loadGate = { ...parcelGate, proLicence: 'load_control', controlKey: 'load_control' } as const;
 const siteGate = { ...loadGate, controlKey: 'site_load_control' } as const;
 const cardsGate = { permission: 'view_id_tag', controlKey: 'rfid' } as const;
+const allCardsGate = { permission: 'view_id_tag' } as const;
+const sessionsGate = { permission: 'view_charging_session' } as const;
 const liveGate = { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' } as const;
 
 const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as const;
@@ -19,7 +21,7 @@ const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as c
 export default defineRemote({
   id: 'chargers',
   owner: 'Charger team',
-  sdk: '^11.0.0',
+  sdk: '^13.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   // Part of the entry, because opening a remote may take four requests at most.
@@ -65,7 +67,7 @@ export default defineRemote({
     chargingActivity: {
       path: '/charging-activity',
       title: 'sessionList.title',
-      gate: { permission: 'view_charging_session' },
+      gate: sessionsGate,
       needs: [],
       screen: () => import('./src/features/charging-activity/charging-activity.screen.tsx'),
     },
@@ -73,21 +75,21 @@ export default defineRemote({
     sessionRecovery: {
       path: '/charging-activity/recovery',
       title: 'recovery.title',
-      gate: { permission: 'view_charging_session' },
+      gate: sessionsGate,
       needs: [],
       screen: () => import('./src/features/session-recovery/session-recovery.screen.tsx'),
     },
     chargingSession: {
       path: '/charging-activity/:id',
       title: 'session.title',
-      gate: { permission: 'view_charging_session' },
+      gate: sessionsGate,
       needs: ['@plugboard/ui/charts', '@plugboard/ui/forms'],
       screen: () => import('./src/features/charging-session/charging-session.screen.tsx'),
     },
     chargingCards: {
       path: '/charging-cards',
       title: 'cards.title',
-      gate: { permission: 'view_id_tag' },
+      gate: allCardsGate,
       needs: ['@plugboard/ui/forms'],
       screen: () => import('./src/features/charging-cards/charging-cards.screen.tsx'),
     },
@@ -252,7 +254,7 @@ export default defineRemote({
       route: 'chargingActivity',
       label: 'nav.chargingActivity',
       icon: 'activity',
-      gate: { permission: 'view_charging_session' },
+      gate: sessionsGate,
     },
     {
       key: 'charging_cards',
@@ -260,7 +262,7 @@ export default defineRemote({
       route: 'chargingCards',
       label: 'nav.chargingCards',
       icon: 'card',
-      gate: { permission: 'view_id_tag' },
+      gate: allCardsGate,
     },
     {
       key: 'chargers',
@@ -286,14 +288,12 @@ export default defineRemote({
     { key: 'live-view-faulted', label: 'commands.liveFaulted', place: '/live-view?status=FAULTED', gate: liveGate },
   ],
   parcels: {
-    'session-list@1': {
-      gate: { permission: 'view_charging_session' },
-      component: () => import('./src/parcels/session-list.parcel.tsx'),
-    },
+    'session-list@1': { gate: sessionsGate, component: () => import('./src/parcels/session-list.parcel.tsx') },
     'charger-status@1': { gate: parcelGate, component: () => import('./src/parcels/charger-status.parcel.tsx') },
     'charger-list@1': { gate: parcelGate, component: () => import('./src/parcels/charger-list.parcel.tsx') },
     'charger-picker@1': { gate: parcelGate, component: () => import('./src/parcels/charger-picker.parcel.tsx') },
     'load-control@1': { gate: loadGate, component: () => import('./src/parcels/load-control.parcel.tsx') },
+    'person-cards@1': { gate: allCardsGate, component: () => import('./src/parcels/person-cards.parcel.tsx') },
     'charging-cards@1': { gate: cardsGate, component: () => import('./src/parcels/charging-cards.parcel.tsx') },
     'site-load@1': { gate: siteGate, component: () => import('./src/parcels/site-load.parcel.tsx') },
   },

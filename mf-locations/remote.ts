@@ -1,7 +1,12 @@
 import { defineRemote, type Gate } from '@plugboard/contracts/platform';
 
-/** Spec §2.3: by the tenant's feature; §2.5: by its control key. */
-const locationGate = { hiddenFrom: ['limited'], permission: 'view_location', feature: 'location' } as const;
+/** Spec §2.3 and §6: by the tenant's feature and by its control key. */
+const locationGate = {
+  hiddenFrom: ['limited'],
+  permission: 'view_location',
+  feature: 'location',
+  controlKey: 'location',
+} as const;
 
 /** Not in a restricted environment (spec §6). */
 const addLocationGate: Gate = {
@@ -14,22 +19,22 @@ const addLocationGate: Gate = {
 const locationNavGate: Gate = {
   ...locationGate,
   hiddenFrom: ['driver', 'fleet', 'limited'],
-  controlKey: 'location',
 };
 
-/** Spec §2.3: by the tenant's feature; §2.5: by its control key, and not for fleet accounts. */
+/** Spec §2.3 and §6: by the tenant's feature and by its control key. */
 const vehicleGate = {
   hiddenFrom: ['limited'],
   permission: 'view_vehicle',
   feature: 'vehicles',
+  controlKey: 'vehicles',
 } as const satisfies Gate;
 const changeVehicleGate: Gate = { ...vehicleGate, permission: 'change_vehicle' };
-const vehicleNavGate: Gate = { ...vehicleGate, hiddenFrom: ['driver', 'fleet', 'limited'], controlKey: 'vehicles' };
+const vehicleNavGate: Gate = { ...vehicleGate, hiddenFrom: ['driver', 'fleet', 'limited'] };
 
 export default defineRemote({
   id: 'locations',
   owner: 'Locations team',
-  sdk: '^11.0.0',
+  sdk: '^13.0.0',
   access: 'signed-in',
   texts: async (language) => (await import(/* webpackMode: "eager" */ './src/load-texts.ts')).loadTexts(language),
   provider: () => import(/* webpackMode: "eager" */ './src/provider.tsx'),

@@ -7,7 +7,7 @@ const gate: Gate = { hiddenFrom: ['driver'], flag: 'tickets_section_shown', perm
 export default defineRemote({
   id: 'tickets',
   owner: 'Ticket team',
-  sdk: '^11.0.0',
+  sdk: '^13.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {
@@ -22,7 +22,7 @@ export default defineRemote({
         size: 10,
         paging: 'page',
         rowsUnless: 'type-tickets-list-ec',
-        filters: { location: 'location', status: 'status', charger: 'charger' },
+        filters: { location: 'location', status: 'status', due: 'due', charger: 'charger' },
       }),
       screen: () => import('./src/features/ticket-list/ticket-list.screen.tsx'),
     },

@@ -41,10 +41,15 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** Of programs that production starts with some, as in the image. */
+const nodeArgs: Readonly<Record<string, readonly string[]>> = {
+  'deploy/backend/src/server.ts': ['--max-semi-space-size=8'],
+};
+
 /** Starts a program of the repository that listens on PORT, and waits for its `/readyz`. */
 export async function startService(script: string, variables: Variables): Promise<Service> {
   const port = String(await freePort());
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...(nodeArgs[script] ?? []), script], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...variables, PORT: port },
     stdio: ['ignore', 2, 2],

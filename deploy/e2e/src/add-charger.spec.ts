@@ -40,7 +40,7 @@ test('a charger is added, activated and priced; the code of steps and tables com
 
   await expect(page.getByText(/^ws:\/\/.+\/ocpp\/CP-DEMO-NEW$/)).toBeVisible();
   await page.getByRole('button', { name: 'Set a new password' }).click();
-  await expect(page.getByText('This password is shown only now.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This password is shown only once.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Activate the charger' }).click();
   await expect(page.getByText('$180.00')).toHaveCount(2);
   await page.getByRole('button', { name: 'Buy and activate' }).click();

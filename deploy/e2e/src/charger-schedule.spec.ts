@@ -28,14 +28,14 @@ test('a schedule goes to the charge point, and the page says whether it keeps to
   await button('Set time on all days').click();
   await expect(page.getByText('Schedule was saved!').first()).toBeVisible();
   await expect.poll(() => point.profiles.all.map(({ recurrency }) => recurrency)).toEqual(['Weekly']);
-  const keeps = schedule.getByText(/^The charger keeps to this schedule/);
+  const keeps = schedule.getByText(/^The charger follows this schedule/);
   await expect(keeps).toBeVisible({ timeout: 40_000 });
 
   // A technician at the charger lets it charge at any time.
   const periods = [{ start: 0, limit: 50_000 }];
   point.profiles.set({ id: 7, connector: 1, stackLevel: 9, purpose: 'default', kind: 'Relative', unit: 'W', periods });
   await button('Check again').click();
-  await expect(schedule.getByText(/^The charger does not keep to this schedule/)).toBeVisible({ timeout: 40_000 });
+  await expect(schedule.getByText(/^The charger does not follow this schedule/)).toBeVisible({ timeout: 40_000 });
   await expect(schedule.getByText(/outside the hours/).first()).toBeVisible();
 
   point.profiles.clear({ id: 7 });

@@ -40,6 +40,7 @@ for (const [charger, protocol] of [
     await expect.poll(energy).toBeGreaterThan(before);
 
     await button('Stop').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop charging' }).click();
     await expect(charging).toBeHidden();
     await expect(button('Start')).toBeVisible();
     point.unplug(1);

@@ -50,11 +50,11 @@ test('numbers, legend and table wait for no chart, and it is drawn once it can b
   await page.reload();
   await energyOf(page).scrollIntoViewIfNeeded();
   await expect(energyOf(page).getByText('The chart could not be loaded.', { exact: false })).toBeVisible();
-  await expect(page.getByText(/^Period before: .* kWh$/)).toBeVisible();
+  await expect(page.getByText(/^Previous period: .* kWh$/)).toBeVisible();
   await energyOf(page).getByText('Table', { exact: true }).click();
   expect(await energyOf(page).getByRole('row').count()).toBe(31);
   await energyOf(page).getByText('Chart', { exact: true }).click();
-  // Shown again, the chart is asked for once more by itself.
+  // Shown again, the chart is requested once more automatically.
   await expect(energyOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(script);
   await energyOf(page).getByRole('button', { name: 'Try again' }).click();

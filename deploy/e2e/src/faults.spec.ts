@@ -66,7 +66,7 @@ for (const [fault, pattern, answer] of [
   });
 }
 
-const slow = 'This part of the portal takes long to load';
+const slow = 'This part of the portal is slow to load';
 
 test('an entry that hangs shows its card after four seconds, and heals', async ({ page, portal }) => {
   let isHanging = true;

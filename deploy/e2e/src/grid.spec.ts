@@ -20,7 +20,7 @@ test('whoever may see none of it, by account or tenant, gets not one byte of it,
     // Only super admins see grid events; utility rewards are switched off for this tenant.
     { tenant: 'parkline', account: 'admin', path: '/utility_rewards', shows: 'available upon request' },
     { tenant: 'parkline', account: 'owner', path: '/grid-events', shows: '404' },
-    { tenant: 'metro', account: 'admin', path: '/utility_rewards', shows: 'disponible bajo petición' },
+    { tenant: 'metro', account: 'admin', path: '/utility_rewards', shows: 'disponible previa solicitud' },
     { tenant: 'demo', account: 'limited', path: '/utility_rewards/grid-services', shows: '404' },
     { tenant: 'demo', account: 'sections', path: '/utility_rewards', shows: '' },
   ] as const;
@@ -52,7 +52,7 @@ test('meters are connected at the utility, whose page leads back, and one of the
   portal,
 }) => {
   await enter(page, portal, { tenant: 'fleetco', account: 'owner', path: '/utility_rewards' });
-  await main(page).getByRole('button', { name: 'Connect meters' }).click();
+  await main(page).getByRole('button', { name: 'Connect meters' }).first().click();
   await expect(page.getByText('4 meters have been connected.')).toBeVisible();
   const participation = main(page).getByRole('group', { name: 'Participation of Meter 1' });
   await participation.getByRole('button', { name: 'Participate', exact: true }).click();

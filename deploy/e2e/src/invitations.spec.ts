@@ -14,8 +14,8 @@ test('an administrator adds a user, who creates a password from the mail and sig
   await page.getByLabel(/^E-?mail/).fill(person.email);
   await page.getByLabel(/^First name/).fill('Ida');
   await page.getByLabel(/^Last name/).fill('Invited');
-  await page.getByRole('combobox', { name: /^Role/ }).click();
-  await page.getByTitle('Partner', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Partner/ }).check();
+  await page.getByText('More options').click();
   const invites = page.getByRole('switch', { name: /^Send invitation/ });
   if ((await invites.getAttribute('aria-checked')) === 'false') await invites.click();
   await page.getByRole('button', { name: 'Add user' }).click();

@@ -104,12 +104,11 @@ test('a first password keeps what was typed through a 500', async ({ page, porta
 
 test('a new user and their page keep what was typed through a 500', async ({ page, portal }) => {
   await enter(page, portal, { path: '/users/user-add' });
-  await page.getByRole('combobox', { name: /^Role/ }).click();
-  await page.getByTitle('Partner', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Partner/ }).check();
   await sendTwice(page, {
     method: 'POST',
     address: '**/api/v1/user/',
-    typed: { Email: somebody('kept').email, 'First name': 'Kim', 'Last name': 'Kept' },
+    typed: { 'Email addresses': somebody('kept').email, 'First name': 'Kim', 'Last name': 'Kept' },
     submit: 'Add user',
   });
   await expect(page).toHaveURL(/\/users\/[0-9a-f-]{36}/);

@@ -10,11 +10,27 @@ interface Window {
   readonly offset: number;
 }
 
+/** Chargers at each site. */
+const perSite = 10;
+const siteKey = (site: number) => `5f0d8b1e-0012-4c5e-8a4b-${String(site).padStart(12, '0')}`;
+
+/** Sites in the order of the wall: as troubled as each other, named with equally many digits. */
+const sites = Array.from({ length: total / perSite }, (_, site) => ({
+  key: siteKey(site),
+  name: `Site ${String(site).padStart(5, '0')}`,
+  count: perSite,
+  power_kw: 120,
+  charging: 3,
+  free: 3,
+  faulted: 2,
+  offline: 2,
+}));
+
 const charger = (number: number) => ({
   id: `5f0d8b1e-0011-4c5e-8a4b-${String(number).padStart(12, '0')}`,
   custom_id: `WALL-${number}`,
-  location: null,
-  location_name: `Site ${Math.floor(number / 9)}`,
+  location: siteKey(Math.floor(number / perSite)),
+  location_name: `Site ${Math.floor(number / perSite)}`,
   timezone: 'America/Los_Angeles',
   status: (['AVAILABLE', 'CHARGING', 'OFFLINE', 'FAULTED'] as const)[number % 4],
   is_online: true,
@@ -26,6 +42,7 @@ const charger = (number: number) => ({
     id: `5f0d8b1e-001${connector + 1}-4c5e-8a4b-${String(number).padStart(12, '0')}`,
     connector_id: connector,
     status: 'CHARGING',
+    alert_info: null,
     as_of: '2026-11-20T21:30:00Z',
     charge_starts_at: '2026-11-20T21:30:00Z',
     charge_current_kilowatt_hour: 4.2,
@@ -46,12 +63,18 @@ async function largeFleet(page: Page): Promise<readonly Window[]> {
     const query = new URL(route.request().url()).searchParams;
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
     asked.push({ limit, offset });
-    const results = Array.from({ length: Math.min(limit, total - offset) }, (_, place) => charger(offset + place));
-    await route.fulfill({ json: { results, next: null, previous: null, count: total } });
+    const numbers = (query.get('site__in') ?? '').split(',').map((key) => Number(key.slice(-12)));
+    const results = numbers.flatMap((site) =>
+      Array.from({ length: perSite }, (_, place) => charger(site * perSite + place)),
+    );
+    await route.fulfill({ json: { results, next: null, previous: null, count: results.length } });
   });
   await page.route('**/api/v1/live-view/summary/*', (route) =>
-    route.fulfill({ json: { statuses: [{ status: 'AVAILABLE', count: total }], count: total } }),
+    route.fulfill({
+      json: { statuses: [{ status: 'AVAILABLE', count: total }], count: total, power_kw: 120_000, faults: [] },
+    }),
   );
+  await page.route('**/api/v1/live-view/sites/*', (route) => route.fulfill({ json: { sites } }));
   return asked;
 }
 
@@ -180,20 +203,50 @@ test('P6: 100,000 chargers scroll smoothly with few elements, and only what is l
   expect(asked.length).toBeLessThanOrEqual(10 + 3 * waits);
 });
 
+test('60 chargers are whole on a full screen of 1920 × 1080, and Escape leaves it', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enter(page, portal, {
+    path: '/live-view?screen=full',
+    until: page.getByRole('button', { name: /^DEMO-00/ }).first(),
+  });
+  const whole = await page.locator('[data-wall]').evaluate((wall) => {
+    const frame = wall.getBoundingClientRect();
+    const boxes = [...wall.querySelectorAll('li')].map((tile) => tile.getBoundingClientRect());
+    return {
+      tiles: boxes.filter(({ top, bottom }) => top >= frame.top - 1 && bottom <= frame.bottom + 1).length,
+      isOnScreen: frame.bottom <= window.innerHeight,
+      sidePadding: frame.left,
+    };
+  });
+  expect(whole.tiles).toBeGreaterThanOrEqual(60);
+  expect(whole.isOnScreen).toBe(true);
+  // The portal's navigation is covered.
+  expect(whole.sidePadding).toBeLessThan(40);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('the wall is one column on a phone, opens by keyboard, and gives the focus back', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, portal, { path: '/live-view', until: page.getByRole('button', { name: /^DEMO-001/ }) });
-  const tile = page.getByRole('button', { name: /^DEMO-001/ });
+  const first = page.locator('[data-wall] li').first().getByRole('button', { name: /./ });
+  await enter(page, portal, { path: '/live-view', until: first });
+  const name = (await first.locator('b').textContent()) ?? '';
+  const tile = page.getByRole('button', { name: new RegExp(`^${name}`) });
   const lefts = await page
     .locator('[data-wall] li')
     .evaluateAll((tiles) => tiles.map((one) => one.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
+  const heights = await page
+    .locator('[data-wall] li')
+    .evaluateAll((tiles) => tiles.map((one) => one.getBoundingClientRect().height));
+  expect(new Set(heights)).toEqual(new Set([44]));
   await tile.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[data-wall] li').nth(1).getByRole('button')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Open the page of DEMO-001' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open the page of ${name}` })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tile).toBeFocused();
 });

@@ -145,7 +145,7 @@ test('where the tenant has no vehicles, not one byte of them is asked for', asyn
   await page.getByRole('navigation').getByRole('link', { name: 'Mapas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mapas' })).toBeVisible();
   await page.goto(`${portal.origin('metro')}/vehicles`);
-  await expect(main(page)).toContainText('Esta función está disponible bajo petición.');
+  await expect(main(page)).toContainText('Esta función está disponible previa solicitud.');
   const withoutVehicles = await code();
   expect(withoutVehicles.length).toBeGreaterThan(1000);
   expect(marks.filter((mark) => withoutVehicles.includes(mark))).toEqual([]);

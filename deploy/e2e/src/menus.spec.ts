@@ -21,7 +21,7 @@ const menus: readonly (readonly [Tenant, AccountName, readonly string[]])[] = [
       'Usuarios',
       'Informes',
       'Eventos de red',
-      'Pagos',
+      'Liquidaciones',
     ],
   ],
   ['fleetco', 'limited', ['Dashboard', 'Charging Activity', 'Charging Cards', 'Users', 'Tickets', 'Payouts']],

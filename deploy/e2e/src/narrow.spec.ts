@@ -76,7 +76,7 @@ async function expectEachFits(page: Page, portal: Portal, paths: readonly string
 async function openUser(page: Page, portal: Portal, name: string): Promise<void> {
   await page.goto(`${portal.origin('demo')}/users?search=${name}`);
   await page.getByRole('main').locator('a[href*="/users/"], li button, li a').first().click();
-  await expect(page.getByText('Danger zone')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
 }
 
 // 1440 pixels at a zoom of 200 % leave a width of 720.
@@ -96,7 +96,7 @@ for (const [what, width, height] of [
       }
       await page.goto(`${portal.origin('metro')}/login`);
       await submitSignIn(page, 'twofactor', 'metro');
-      await expect(page.getByRole('heading', { level: 1, name: 'Introduzca su código' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ingrese su código' })).toBeVisible();
       await expectFits(page, 'the code');
       await page.goto(`${portal.origin('demo')}/login`);
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -118,7 +118,8 @@ for (const [what, width, height] of [
     });
 
     test('Live View and a charger’s page', async ({ page, portal }) => {
-      await enter(page, portal, { path: '/live-view', until: page.getByRole('button', { name: /^DEMO-002/ }) });
+      const demo = '/live-view?search=DEMO-002';
+      await enter(page, portal, { path: demo, until: page.getByRole('button', { name: /^DEMO-002/ }) });
       await page.getByRole('button', { name: /^DEMO-002/ }).click();
       const opened = page.getByRole('link', { name: 'Open the page of DEMO-002' });
       await expect(opened).toBeVisible();
@@ -126,6 +127,8 @@ for (const [what, width, height] of [
       await expect.poll(() => cutOff(drawer), 'a charger’s drawer').toBe(0);
       await page.keyboard.press('Escape');
       await expect(opened).toBeHidden();
+      await page.goto(`${portal.origin('demo')}/live-view`);
+      await expect(page.locator('[data-wall] li b').first()).toBeVisible();
       await expectFits(page, 'Live View');
 
       const tabs = ['/details', '/toolbox', '/toolbox/logs'];
@@ -149,6 +152,13 @@ for (const [what, width, height] of [
       await page.getByLabel('First name').scrollIntoViewIfNeeded();
       for (const name of ['Save', 'Discard changes'])
         await expect.poll(() => isOnTop(page.getByRole('button', { name, exact: true })), name).toBe(true);
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      for (const tab of ['Access', 'Cards', 'Sessions', 'Activity']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page).toHaveURL(new RegExp(`/${tab.toLowerCase()}$`));
+        await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+        await expectFits(page, `a user: ${tab}`);
+      }
     });
   });
 }

@@ -68,7 +68,7 @@ test('over slow 4G and by keyboard alone a driver scans, sees the price, pays, c
   await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
   await page.keyboard.type(pin);
   await page.keyboard.press('Enter');
-  const receipt = page.getByLabel('E-mail for the receipt');
+  const receipt = page.getByLabel('Email for the receipt');
   await expect(receipt).toBeFocused();
   await expect(receipt).toHaveValue(email);
   for (const text of ['4242 4242 4242 4242', '12', '2040', '123']) {
@@ -85,7 +85,7 @@ test('over slow 4G and by keyboard alone a driver scans, sees the price, pays, c
   await expect(page.getByText('In progress')).toBeVisible();
   await energyIsLive(page);
   cable.pull();
-  await expect(page.getByText(/^No connection\. This was so at /)).toBeVisible();
+  await expect(page.getByText(/^No connection\. Last updated at /)).toBeVisible();
   cable.plug();
   await expect(page.getByText(/^No connection/)).toBeHidden();
   await energyIsLive(page);

@@ -16,7 +16,7 @@ async function approve(page: Page, portal: Portal, tenant: string): Promise<void
   await enter(desk, portal, { account: 'superuser', path: '/sign-ups' });
   await desk.getByRole('button', { name: `Approve ${tenant}` }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect.poll(() => toastsOf(desk)).toContain(`${tenant} has been let in`);
+  await expect.poll(() => toastsOf(desk)).toContain(`${tenant} is approved`);
   await context.close();
 }
 

@@ -105,7 +105,7 @@ test('of a remote whose every screen hangs on a feature that a tenant has not, n
   await page.goto(`${portal.origin('metro')}/maps/extras`);
   await expect(page.getByRole('main')).toContainText('Extras');
   await expect(page.getByRole('main')).toContainText(
-    'Esta función está disponible bajo petición. Póngase en contacto con support@metro.example.',
+    'Esta función está disponible previa solicitud. Escriba a support@metro.example.',
   );
   expect(asked.filter((path) => path.startsWith('/releases/sections/')).length).toBeGreaterThan(0);
   expect(asked.filter((path) => path.startsWith('/releases/extras/'))).toEqual([]);

@@ -13,10 +13,10 @@ test('a view saved for everyone opens from its link for a colleague, and says wh
   await search.fill('greta');
   await expect(page).toHaveURL(/search=greta/);
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as new view …' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name').fill(name);
-  await drawer.getByRole('combobox', { name: 'For whom' }).click();
+  await drawer.getByRole('combobox', { name: 'Visible to' }).click();
   await page.getByTitle('Everyone').click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();

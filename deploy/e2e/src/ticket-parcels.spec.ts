@@ -87,8 +87,8 @@ test('a ticket opened for a faulted port carries what is known of it; what was t
   await enter(page, portal, { path: `/chargers/${charger}/details` });
   await page.getByRole('region', { name: 'Port 1' }).getByRole('button', { name: 'Open a ticket' }).click();
   const drawer = page.getByRole('dialog', { name: 'Open a ticket' });
-  await expect(drawer.getByRole('region', { name: 'What goes along' })).toContainText('DAL-001');
-  await expect(drawer.getByRole('region', { name: 'What goes along' })).toContainText('Faulted');
+  await expect(drawer.getByRole('region', { name: 'Attached diagnostics' })).toContainText('DAL-001');
+  await expect(drawer.getByRole('region', { name: 'Attached diagnostics' })).toContainText('Faulted');
   const name = aName('Faulted');
   await drawer.getByLabel('Ticket Name').fill(name);
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('a ticket is opened for the whole charger from its menu', async ({ page, po
   await enter(page, portal, { path: `/chargers/${charger}/details` });
   await chooseAction(page, 'Open a ticket');
   const drawer = page.getByRole('dialog', { name: 'Open a ticket' });
-  await expect(drawer.getByRole('region', { name: 'What goes along' })).toContainText('DEMO-002');
+  await expect(drawer.getByRole('region', { name: 'Attached diagnostics' })).toContainText('DEMO-002');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 });
@@ -131,7 +131,7 @@ test('with the tickets switched off nothing of them is shown, and not a byte of 
   await expect(tab(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open a ticket' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Last answers' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Last responses' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Open a ticket' })).toHaveCount(0);
   expect(bytes).toEqual([]);
 
@@ -169,7 +169,7 @@ test('a page that shows tickets goes on through a release of theirs', async ({ p
   await chooseNothing(page);
   // Chunks loaded later come from the release that the page started with.
   await chooseAction(page, 'Open a ticket');
-  await expect(page.getByRole('region', { name: 'What goes along' })).toContainText('DEMO-001');
+  await expect(page.getByRole('region', { name: 'Attached diagnostics' })).toContainText('DEMO-001');
   expect(versions()).toEqual([open]);
 
   bytes.length = 0;

@@ -130,14 +130,14 @@ test('180 texts that mean harm are text in a ticket, its comments and its histor
     ]);
   const nothingRan = listen(page, portal.origin('demo'));
   await enter(page, portal, { path: `/tickets/${id}` });
-  const comments = page.getByRole('list', { name: 'Comments' });
+  const comments = page.getByRole('list', { name: 'Activity' });
   await expect(comments.getByText(texts.at(-1) ?? '', { exact: true })).toBeVisible();
   await nothingRan();
   await page.getByRole('button', { name: /older|earlier/i }).click();
   await expect(comments.getByText(texts[0] ?? '', { exact: true })).toBeVisible();
   await nothingRan();
 
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText(/^Changes \d+$/).click();
   await expect(page.getByText(texts.at(-1) ?? '', { exact: true }).first()).toBeVisible();
   await nothingRan();
 });

@@ -8,7 +8,7 @@ import { ticketDesk } from './support/tickets.ts';
 const aName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=../..');
 const facts = (page: Page) => page.getByRole('region', { name: 'Ticket details' });
-const comments = (page: Page) => page.getByRole('list', { name: 'Comments' });
+const comments = (page: Page) => page.getByRole('list', { name: 'Activity' });
 
 /** Chooses by name from a field that offers a list. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -71,7 +71,7 @@ test('an operator opens a ticket, comments, attaches, gives it a status, closes 
   await expect(status(page)).toContainText('Open');
   await expect(page.getByRole('combobox', { name: 'Ticket Resolution' })).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText(/^Changes \d+$/).click();
   const main = page.getByRole('main');
   for (const word of ['Pending', 'Closed', 'Operations fix']) await expect(main).toContainText(word);
 });
@@ -130,7 +130,7 @@ test('a ticket is removed after a question', async ({ page, portal }) => {
 
 test('a tenant without tickets has no place for them', async ({ page, portal }) => {
   await enter(page, portal, { tenant: 'metro', path: '/tickets' });
-  await expect(page.getByRole('main')).toContainText(/404|bajo petición/);
+  await expect(page.getByRole('main')).toContainText(/404|previa solicitud/);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tickets' })).toHaveCount(0);
 });
 

@@ -31,12 +31,10 @@ async function turnOn(page: Page, origin: string, phone: string): Promise<void> 
   await expect(page.getByLabel('Phone number, with country code')).toBeFocused();
   await page.keyboard.type(phone);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone));
   await expect.poll(() => toastsOf(page)).toContain('Your phone number has been verified.');
   await page.getByRole('button', { name: 'Enable two-factor authentication' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone, 2));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone, 2));
   await expect.poll(() => toastsOf(page)).toContain('Two-factor authentication enabled!');
 }
 
@@ -51,9 +49,9 @@ test('a code is asked for from then on, until the computer is trusted', async ({
   await signOut(page, portal);
   await submitAs(page, person);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
-  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone, 3));
+  await expect(page.getByText(`•••• ${phone.slice(-4)}`)).toBeVisible();
   await page.getByLabel('Don’t ask for codes again on this computer').check();
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone, 3));
   await expect(ownFrame(page)).toBeVisible();
 
   await signOut(page, portal);
@@ -70,8 +68,7 @@ test('a verified phone signs in by SMS alone', async ({ page, portal }) => {
   await page.goto(`${origin}/account/security`);
   await page.getByLabel('Phone number, with country code').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await codeTo(page, origin, phone));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone));
   await expect.poll(() => toastsOf(page)).toContain('Your phone number has been verified.');
 
   await signOut(page, portal);
@@ -79,6 +76,40 @@ test('a verified phone signs in by SMS alone', async ({ page, portal }) => {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('6-digit code').fill(await codeTo(page, origin, phone, 2));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(ownFrame(page)).toBeVisible();
+});
+
+test('a passkey is made, signs in alone, and stands in for the second step', async ({ page, portal }) => {
+  const origin = portal.origin('demo');
+  const person = await newUser(page, portal, 'keyholder');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, portal, person);
+  await expect(ownFrame(page)).toBeVisible();
+  await page.goto(`${origin}/account/security`);
+  await page.getByLabel('Name of the passkey').fill('Test laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Test laptop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create codes' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+
+  await signOut(page, portal);
+  await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(ownFrame(page)).toBeVisible();
+
+  await signOut(page, portal);
+  await submitAs(page, person);
+  await page.getByRole('button', { name: 'Use passkey' }).click();
   await expect(ownFrame(page)).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('looking at the portal as somebody else lasts through a reload, and not in 
   await page.getByRole('button', { name: 'View as…' }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Vehicles' }).click();
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  const banner = page.getByText(/^You see menu and pages as an account of the kind “Partner” would/);
+  const banner = page.getByText(/^You are viewing the menu and pages as a “Partner” account/);
   await expect(banner).toBeVisible();
 
   // Gates are opened for the other account alone: what it may not see is not even fetched.
@@ -28,7 +28,7 @@ test('looking at the portal as somebody else lasts through a reload, and not in 
   await other.goto(`${portal.origin('demo')}/users`);
   await expect(ownFrame(other)).toBeVisible();
   await expect.poll(() => readMenu(other)).toContain('Extras');
-  await expect(other.getByText(/^You see menu and pages/)).toBeHidden();
+  await expect(other.getByText(/^You are viewing the menu/)).toBeHidden();
 
   await page.getByRole('button', { name: 'Back to my own view' }).click();
   await page.reload();

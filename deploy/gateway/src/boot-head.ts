@@ -1,5 +1,8 @@
 const cacheMs = 10_000;
-const timeoutMs = 3_000;
+/** The last head is good for so long where no newer one can be read. */
+const staleMs = 600_000;
+/** A backend that has just started is slow at first, and a page without its tenant's name is of no use. */
+const timeoutMs = 10_000;
 
 interface CachedHead {
   readonly until: number;
@@ -13,7 +16,8 @@ interface BootFlags {
 
 /**
  * Caches the tenant's boot data (theme, language, open settings) that goes into the page's head: one backend call per
- * host in ten seconds, however many visitors arrive. The page is served without it while the backend is down.
+ * host in ten seconds, however many visitors arrive. While the backend is down the page is served with the last one, or
+ * without.
  */
 export class BootHeads {
   readonly #backendUrl: string;
@@ -28,10 +32,13 @@ export class BootHeads {
     const key = `${protocol} ${host}`;
     const cached = this.#cache.get(key);
     if (cached && cached.until > now) return cached.head;
-    for (const [old, { until }] of this.#cache) if (until <= now) this.#cache.delete(old);
+    for (const [old, { until }] of this.#cache) if (until + staleMs <= now) this.#cache.delete(old);
+    const last = this.#cache.get(key);
     const head = this.#fetch(host, protocol).catch(() => {
-      this.#cache.delete(key);
-      return '';
+      // It is asked for again with the next page.
+      if (last) this.#cache.set(key, last);
+      else this.#cache.delete(key);
+      return last?.head ?? '';
     });
     this.#cache.set(key, { until: now + cacheMs, head });
     return head;

@@ -57,13 +57,17 @@ export function refuseClient(error: { readonly code?: string }, socket: Socket):
   socket.destroy();
 }
 
+/** The stream of an answer was closed because its client left. */
+const isDeparture = ({ code }: { readonly code?: string }, { raw }: FastifyReply): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
+
 /** Failures of the gateway itself have the shape of the backend's, and a forbidden path is one that is not there. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     if (error instanceof GatewayFailure) return sendFailure(reply, error);
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error });
+    if (status >= 500 && !isDeparture(error, reply)) request.log.error({ err: error });
     if (status === 403) return sendNotFound(reply);
     if (status < 500) return sendMalformed(reply, status);
     return reply.code(status).send({ ...unanswerable, code: 'INTERNAL' });

@@ -77,6 +77,25 @@ test('a failing backend leaves the include empty, and is asked again for the nex
   expect((await app.inject({ url: '/' })).body).toContain('<head>healed</head>');
 });
 
+test('while the backend fails the page has what it last said for the host', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let works = true;
+  const backendUrl = await backendWithHead(() => {
+    if (works) return 'known';
+    throw new Error('broken');
+  });
+  const app = await gatewayWith({ backendUrl });
+  const headAfter = async (seconds: number) => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    return /<head>(.*)<\/head>/.exec((await app.inject({ url: '/' })).body)?.[1];
+  };
+  expect(await headAfter(0)).toBe('known');
+  works = false;
+  expect([await headAfter(11), await headAfter(300)]).toEqual(['known', 'known']);
+  expect(await headAfter(600)).toBe('');
+  vi.useRealTimers();
+});
+
 test('without a backend the page comes all the same', async () => {
   const app = await gatewayWith({ backendUrl: nobody });
   const answer = await app.inject({ url: '/chargers' });

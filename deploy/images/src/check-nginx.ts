@@ -1,12 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ask, differences, questions, questionsWithoutBackend, type Question } from './questions.ts';
+import { startService } from './service.ts';
 
 /** Runs the portal's nginx beside the gateway and asks both the same: `node deploy/images/src/check-nginx.ts`. Needs nginx. */
 const images = join(import.meta.dirname, '..');
@@ -70,11 +69,7 @@ interface Setting {
   readonly defaultTenant: string;
 }
 
-async function startNginx(
-  port: number,
-  backend: string,
-  { trustProxy, defaultTenant }: Setting,
-): Promise<ChildProcess> {
+async function startNginx(port: number, backend: string, { trustProxy, defaultTenant }: Setting) {
   await cp(join(images, 'nginx'), join(folder, 'portal'), { recursive: true });
   const adapted = (text: string) =>
     text
@@ -93,12 +88,10 @@ async function startNginx(
   await writeFile(join(folder, 'portal/portal.conf'), await read('portal.conf.template'));
   const main = process.getuid?.() === 0 ? `user root;\n${await read('nginx.conf')}` : await read('nginx.conf');
   await writeFile(join(folder, 'nginx.conf'), main);
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  return startService({ command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], port });
 }
 
-function startGateway(port: number, backend: string, { trustProxy, defaultTenant }: Setting): ChildProcess {
+function startGateway(port: number, backend: string, { trustProxy, defaultTenant }: Setting) {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -113,27 +106,7 @@ function startGateway(port: number, backend: string, { trustProxy, defaultTenant
     GOOGLE_MAPS_KEY: 'a-key',
     CARD_FORMS: 'volt=stripe volt=https://cards.example',
   };
-  return spawn(process.execPath, [join(images, '../gateway/src/server.ts')], { env, stdio: 'inherit' });
-}
-
-async function ended(service: ChildProcess): Promise<void> {
-  const end = once(service, 'exit');
-  service.kill();
-  await end;
-}
-
-async function reachable(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await wait(100);
-  }
-  throw new Error(`Nothing answers at port ${port}`);
+  return startService({ command: process.execPath, args: [join(images, '../gateway/src/server.ts')], env, port });
 }
 
 const [nginxPort, gatewayPort] = [18_480, 18_481];
@@ -149,13 +122,15 @@ async function compareAll(setting: Setting): Promise<void> {
   const backendAt = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const both = [await startNginx(nginxPort, backendAt, setting), startGateway(gatewayPort, backendAt, setting)];
   try {
-    await Promise.all([reachable(nginxPort), reachable(gatewayPort)]);
+    await Promise.all(both.map(({ ready }) => ready()));
     for (const question of questions) await compare(question);
     backend.closeAllConnections();
     await new Promise((done) => backend.close(done));
     for (const question of questionsWithoutBackend) await compare(question);
   } finally {
-    await Promise.all(both.map(ended));
+    backend.closeAllConnections();
+    backend.close();
+    await Promise.all(both.map(({ stop }) => stop()));
   }
 }
 

@@ -7,6 +7,8 @@ export type { ConnectorStatus } from './point/connector.ts';
 export type { ChargePoint } from './point/charge-point.ts';
 export { faultKinds, type Fault, type FaultKind } from './point/faults.ts';
 export type { ChargePointOptions, Driver, ProtocolVersion } from './point/options.ts';
+export { readProfile } from './profiles/read-profile.ts';
+export { Profiles } from './profiles/store.ts';
 export { startChargePoint } from './start.ts';
 export { newTally, type Tally } from './wire/tally.ts';
 export { startFleet } from './fleets/fleet.ts';

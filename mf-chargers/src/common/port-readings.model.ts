@@ -38,6 +38,9 @@ type VehicleText = (typeof vehicleTexts)[keyof typeof vehicleTexts];
 export const vehicleTextOf = (status: ChargerStatus | null): VehicleText | null =>
   status !== null && status in vehicleTexts ? vehicleTexts[status as keyof typeof vehicleTexts] : null;
 
+/** No car is plugged in: a charge that is asked for waits for one. */
+export const isPortEmpty = (status: ChargerStatus | null): boolean => vehicleTextOf(status) === unplugged;
+
 const unreachableStatuses: readonly (ChargerStatus | null)[] = ['OFFLINE', 'OUT_OF_ORDER'];
 
 /** Facts on a port's card. An offline charger's last values are hidden, because they are unknown now. */

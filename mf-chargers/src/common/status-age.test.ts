@@ -10,8 +10,8 @@ test.each([
   [28.9, 'for', '28 min', '28 min'],
   [60, 'for', '1 hr', '1 h'],
   [1439, 'for', '23 hr', '23 h'],
-  [1440, 'for', '1 day', '1 d'],
-  [43_199, 'for', '29 days', '29 d'],
+  [1440, 'for', '1 day', '1 día'],
+  [43_199, 'for', '29 days', '29 días'],
   [43_200, 'since', 'Nov 20, 2026', '20 nov 2026'],
 ] as const)('what has lasted %s minutes is told %s it', (minutes, key, en, es) => {
   expect(statusAge(since, zone, after(minutes), 'en')).toEqual({ key, time: en });

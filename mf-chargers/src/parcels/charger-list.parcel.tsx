@@ -2,6 +2,7 @@ import { useApiQuery } from '@plugboard/api';
 import { type ChargerListItem, isActivated, listChargers } from '@plugboard/contracts/chargers';
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { joinValues, Link, useListReply, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { ChargerStatusTag, useLiveChargers } from '@plugboard/sdk/chargers';
 import { DateTime, EmptyState, ErrorState, orDash } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine, type PhoneRow, TwoLines } from '@plugboard/ui/data';
@@ -43,7 +44,7 @@ function Chargers(scope: ChargerListProps) {
       loading={isLoading}
       paging={paging}
       phoneRow={phoneRow}
-      empty={<EmptyState title={t('parcel.noChargers')} />}
+      empty={<EmptyState title={t('parcel.noChargers')} action={<NextStep to="addCharger" />} />}
       label={t('list.title')}
     />
   );

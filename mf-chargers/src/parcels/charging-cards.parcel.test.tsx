@@ -59,8 +59,8 @@ async function open({
 
 test('a charger of the location is let take cards', async () => {
   const { api, user, notices } = await open();
-  await user.click(await screen.findByRole('switch', { name: 'DEMO-001 takes cards' }));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'DEMO-001 takes cards now.' }]));
+  await user.click(await screen.findByRole('switch', { name: 'DEMO-001 accepts cards' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'DEMO-001 now accepts cards.' }]));
   expect(api.calls(changeCharger)[0]).toMatchObject({ params: { id: charger.id }, body: { has_rfid_access: true } });
   expect(api.calls(listChargerLocations)[0]?.query).toMatchObject({ location: locationId });
 });
@@ -68,7 +68,7 @@ test('a charger of the location is let take cards', async () => {
 test('a refusal leaves the charger as it was, and says why', async () => {
   const { api, user, notices } = await open();
   api.on(changeCharger, () => failure(409, { detail: 'Please activate the charger.', code: 'CONFLICT' }));
-  const access = await screen.findByRole('switch', { name: 'DEMO-001 takes cards' });
+  const access = await screen.findByRole('switch', { name: 'DEMO-001 accepts cards' });
   await user.click(access);
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Please activate the charger.' }]));
   expect(access).not.toBeChecked();
@@ -98,5 +98,5 @@ test.each([
   ['for an account that may only look', { may: ['view_charger', 'view_id_tag'] }],
 ] as const)('chargers stay as they are %s', async (_case, as) => {
   await open(as);
-  expect(await screen.findByRole('switch', { name: 'DEMO-001 takes cards' })).toBeDisabled();
+  expect(await screen.findByRole('switch', { name: 'DEMO-001 accepts cards' })).toBeDisabled();
 });

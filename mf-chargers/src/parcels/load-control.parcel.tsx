@@ -8,9 +8,9 @@ export default function LoadControlParcel({ locationId }: ParcelProps['load-cont
   const { t } = useTexts();
   return (
     <RemoteResource query={useSiteLoad(locationId)} failed={t('load.failed')}>
-      {({ tree }) => (
+      {({ tree, at, location: { timezone } }) => (
         <>
-          <LoadTreeTable tree={tree} />
+          <LoadTreeTable tree={tree} now={{ at, timezone }} />
           <Link to={places.chargerGroup(locationId)}>{t('load.open')}</Link>
         </>
       )}

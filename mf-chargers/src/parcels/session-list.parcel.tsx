@@ -2,6 +2,7 @@ import { useApiQuery } from '@plugboard/api';
 import { type ChargingSession, listChargingSessions } from '@plugboard/contracts/charging';
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { DateTime, EmptyState, ErrorState, formatEnergy, formatFixed, orDash, Section } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine, type PhoneRow } from '@plugboard/ui/data';
 import { useMemo } from 'react';
@@ -17,10 +18,15 @@ const Started = ({ session: { id, started_at: at, timezone } }: { readonly sessi
   </Link>
 );
 
-/** The latest sessions of a charger or of a location. */
+/** The latest sessions of a charger, of a location or of a person. */
 export default function SessionListParcel(place: ParcelProps['session-list@1']) {
   const { t, language } = useTexts();
-  const where = 'charger' in place ? { charger__in: place.charger } : { location__in: place.location };
+  const where =
+    'charger' in place
+      ? { charger__in: place.charger }
+      : 'location' in place
+        ? { location__in: place.location }
+        : { account__in: place.account };
   const { data, isError, isFetching, refetch } = useApiQuery(
     listChargingSessions,
     { query: { ...where, limit } },
@@ -68,7 +74,9 @@ export default function SessionListParcel(place: ParcelProps['session-list@1']) 
           rowKey={({ id }) => id}
           loading={isFetching}
           phoneRow={phoneRow}
-          empty={<EmptyState title={t('sessions.none')} text={t('sessions.noneYet')} />}
+          empty={
+            <EmptyState title={t('sessions.none')} text={t('sessions.noneYet')} action={<NextStep to="chargers" />} />
+          }
           label={t('sessionList.latest')}
         />
       )}

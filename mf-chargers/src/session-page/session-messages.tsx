@@ -20,6 +20,8 @@ export function SessionMessages({ session }: { readonly session: ChargingSession
     direction: undefined,
     kind: undefined,
     action: undefined,
+    // They say nothing of a session.
+    action__not_in: 'Heartbeat',
     connector: session.connector_id === null ? undefined : String(session.connector_id),
     command: undefined,
     at__gte: shifted(session.started_at, -margin),

@@ -6,8 +6,17 @@ export const addGate = {
   unlessFlag: 'restricted_environment',
   permission: 'change_location',
   feature: 'location',
+  controlKey: 'location',
 } as const satisfies Gate;
 
 /** Gates of the layers of a map: sites, and vehicles with their routes. */
-export const siteGate = { permission: 'view_location', feature: 'location' } as const satisfies Gate;
-export const fleetGate = { permission: 'view_vehicle', feature: 'vehicles' } as const satisfies Gate;
+export const siteGate = {
+  permission: 'view_location',
+  feature: 'location',
+  controlKey: 'location',
+} as const satisfies Gate;
+export const fleetGate = {
+  permission: 'view_vehicle',
+  feature: 'vehicles',
+  controlKey: 'vehicles',
+} as const satisfies Gate;

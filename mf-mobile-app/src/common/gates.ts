@@ -14,4 +14,8 @@ export const changeGate: Gate = { ...operatorGate, permission: 'change_mobile_ap
 export const tariffsGate: Gate = { ...operatorGate, flag: 'subscription_allowed' };
 
 /** A tenant without vehicles has none to show and to choose from. */
-export const vehicleGate = { permission: 'view_vehicle', feature: 'vehicles' } as const satisfies Gate;
+export const vehicleGate = {
+  permission: 'view_vehicle',
+  feature: 'vehicles',
+  controlKey: 'vehicles',
+} as const satisfies Gate;

@@ -6,6 +6,7 @@ const styles: Readonly<Record<MobileInvoiceState, StatusStyle>> = {
   PAID: { tone: 'good', icon: 'check-circle' },
   OPEN: { tone: 'neutral', icon: 'clock' },
   UNPAID: { tone: 'bad', icon: 'warning' },
+  CARRIED: { tone: 'neutral', icon: 'clock' },
 };
 
 export function InvoiceState({ state }: { readonly state: MobileInvoiceState }) {

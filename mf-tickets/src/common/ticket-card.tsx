@@ -5,6 +5,7 @@ import { missing, orDash, ToneTag } from '@plugboard/ui';
 import { CardFacts } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { SiteZone, SiteTime } from './site-time.tsx';
+import { SlaClock } from './sla-clock.tsx';
 import styles from './ticket-card.module.css';
 import { TicketStatusTag } from './ticket-status-tag.tsx';
 
@@ -49,6 +50,7 @@ export function TicketCard({ ticket, actions }: TicketCardProps) {
                 <SiteTime at={createdAt} />
               </SiteZone>,
             ],
+            [t('field.due'), <SlaClock key="due" sla={ticket.sla} />],
           ]}
         />
       </div>

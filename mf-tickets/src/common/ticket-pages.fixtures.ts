@@ -4,6 +4,7 @@ import { type ParsedQueryOf } from '@plugboard/contracts/platform';
 import {
   getTicket,
   listTicketComments,
+  listTicketHistory,
   listTickets,
   lookUpAssignees,
   type TicketListItem,
@@ -31,6 +32,7 @@ export const ticketsOf = (find: (query: Query) => TicketListItem[], total?: numb
     })
     .on(getTicket, ({ params }) => aTicket({ id: Number(params.id) }))
     .on(listTicketComments, () => aPage([]))
+    .on(listTicketHistory, () => aPage([]))
     .on(lookUpLocations, () => aPage([location]))
     .on(lookUpChargers, () =>
       aPage([{ pk: charger.id, custom_id: charger.custom_id, charger_point_id: charger.charger_point_id }]),

@@ -25,7 +25,10 @@ export const aTicket = (overrides: Partial<Ticket> = {}): Ticket => ({
   created_at: '2026-11-20T12:00:00Z',
   closed_at: null,
   last_status_update: '2026-11-20T12:00:00Z',
+  sla: { goal: 'response', state: 'running', due_at: '2026-11-20T20:00:00Z', left_ms: null },
   evidence: null,
   external: null,
+  relations: [],
+  merged_into: null,
   ...overrides,
 });

@@ -30,13 +30,21 @@ const aTicket = (rest: Partial<TicketListItem> = {}): TicketListItem => ({
   charger: { id: charger.id, custom_id: charger.custom_id, charger_point_id: charger.charger_point_id },
   port: null,
   source: 'portal',
+  sla: { goal: 'response', state: 'running', due_at: '2026-11-20T20:00:00Z', left_ms: null },
   proposes_closing: false,
   created_at: '2026-11-20T12:00:00Z',
   closed_at: null,
   last_status_update: '2026-11-20T12:00:00Z',
   ...rest,
 });
-const whole = (item: TicketListItem): Ticket => ({ ...item, description: '', evidence: null, external: null });
+const whole = (item: TicketListItem): Ticket => ({
+  ...item,
+  description: '',
+  evidence: null,
+  external: null,
+  relations: [],
+  merged_into: null,
+});
 
 /** A page of another remote with a parcel in it. */
 async function open(name: 'ticket-list@1' | 'ticket-open@1', props: object, who: RenderRemoteOptions = {}) {
@@ -108,7 +116,7 @@ test('a list that cannot be loaded says so, and is tried again', async () => {
 test('a ticket for a port says what goes along, and is opened with it', async () => {
   const api = serverOf(() => []).on(createTicket, () => whole(aTicket({ id: 9 })));
   const { user } = await open('ticket-open@1', { charger: charger.id, port: faulty.id });
-  const evidence = await screen.findByRole('region', { name: 'What goes along' });
+  const evidence = await screen.findByRole('region', { name: 'Attached diagnostics' });
   expect(within(evidence).getByText(/^Port 2: Ground fault: .+ \(GroundFailure\)$/)).toBeVisible();
   expect(evidence).toHaveTextContent('the last 20 OCPP messages');
   await user.type(screen.getByLabelText('Ticket Name'), 'It trips the breaker');

@@ -12,6 +12,7 @@ export { isServerTrouble, reactionTo } from './error-policy.ts';
 export {
   AbortedError,
   ApiError,
+  errorBody,
   errorMessage,
   fieldMessage,
   isOutdated,

@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+const bodies = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
+/** The whole answer of a failed call, for a contract that names more than a text and a code. */
+export const errorBody = (error: ApiError): Readonly<Record<string, unknown>> => bodies.get(error) ?? {};
+
 /** Whether a write came too late: the record has changed since the version that its `ifMatch` names. */
 export const isOutdated = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 
@@ -85,7 +90,11 @@ export function apiErrorFrom(status: number, text: string): ApiError {
   const body = parsed(text);
   if (!isRecord(body)) return new ApiError(status);
   const code = errorCodes.find((known) => known === body.code) ?? null;
-  if (typeof body.detail === 'string') return new ApiError(status, { detail: body.detail, code });
+  if (typeof body.detail === 'string') {
+    const error = new ApiError(status, { detail: body.detail, code });
+    bodies.set(error, body);
+    return error;
+  }
   const fields = Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string[]] => isMessages(entry[1])),
   );

@@ -13,7 +13,7 @@ export { takeHandover, type Handover } from './session/handover.ts';
 export { isOwnHost, leaveToOwnHost } from './session/own-hosts.ts';
 export { hasRedirectFlag, takeRedirectFlag } from './session/redirect-flag.ts';
 export { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
-export { requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';
+export { completeSignIn, requestSmsCode, signIn, signInBySms } from './session/sign-in.ts';
 export {
   displayHints,
   isSignedIn,

@@ -6,5 +6,6 @@ export { type ListColumn, type ListPhoneRow, type ShownColumn, useListColumns } 
 export { ListPage, type ListPageProps } from './lists/list-page.tsx';
 export { ListPanel, type ListPanelProps } from './lists/list-panel.tsx';
 export { LocationFilter, type LocationFilterProps } from './lists/location-filter.tsx';
+export { NextStep, type NextStepKind } from './lists/next-step.tsx';
 export { useList } from './lists/use-list.ts';
 export type { SaveOptions } from './lists/use-list-export.tsx';

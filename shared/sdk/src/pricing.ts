@@ -4,6 +4,7 @@
  */
 export { atPriceFields } from './pricing/at-price-fields.ts';
 export { FeeFields } from './pricing/fee-fields.tsx';
+export { PriceFacts, type PriceFactsProps } from './pricing/price-facts.tsx';
 export {
   type PriceForm,
   priceForm,
@@ -15,5 +16,5 @@ export {
   weekdayName,
 } from './pricing/price-form.model.ts';
 export { RateFields, type RateFieldsProps } from './pricing/rate-fields.tsx';
-export { SessionFields, type SessionFieldsProps } from './pricing/session-fields.tsx';
+export { SessionFields } from './pricing/session-fields.tsx';
 export { usePriceWords } from './pricing/use-price-words.ts';

@@ -9,6 +9,8 @@ import { aBrand } from './factories/theme/brand.ts';
 interface RenderPublicRemoteOptions {
   readonly language?: Language;
   readonly flags?: Partial<Record<Flag, boolean>>;
+  /** Empty for a page that came while the server was away. */
+  readonly tenant?: string;
   /** An answer in the page, as the server puts it there. */
   readonly reply?: PublicReply;
 }
@@ -24,12 +26,12 @@ interface RenderPublicRemoteOptions {
 export async function renderPublicRemote(
   remote: RemoteDeclaration,
   pathname: string,
-  { language = 'en', flags = {}, reply }: RenderPublicRemoteOptions = {},
+  { language = 'en', flags = {}, tenant, reply }: RenderPublicRemoteOptions = {},
 ) {
   const crashes: unknown[] = [];
   const element = document.createElement('main');
   document.body.append(element);
-  const boot = { environment: anEnvironment({ flags }), brand: aBrand() };
+  const boot = { environment: anEnvironment({ flags, ...(tenant !== undefined && { tenant }) }), brand: aBrand() };
   const host = { boot, language, pathname, reply, onCrash: (error: unknown) => void crashes.push(error) };
   const unmount = await act(() => mountPublicRemote(remote, element, host));
   onTestFinished(() => {

@@ -1,5 +1,7 @@
 /// <reference path="./css.d.ts" />
 export * from './core/antd.ts';
+export * from './core/dropdown.tsx';
+export * from './core/segmented.tsx';
 export * from './core/theme-root.tsx';
 export * from './core/antd-theme.ts';
 export * from './core/density.ts';
@@ -29,6 +31,7 @@ export * from './core/fact-list.tsx';
 export * from './core/plain-table.tsx';
 export * from './core/list-count.tsx';
 export { MoreActions, type PageAction, type SecondaryAction } from './core/page-actions.tsx';
+export { listPageActions } from './core/offered-actions.ts';
 export * from './core/use-media.ts';
 export * from './core/use-today.ts';
 export * from './core/use-confirm.ts';

@@ -1,6 +1,7 @@
 import { takeHandover } from '@plugboard/auth/core';
 import { showLastResort } from './last-resort.ts';
 import { watchScripts } from './loaded-scripts.ts';
+import { showOwnIcon } from './show-own-icon.ts';
 import { start } from './start.ts';
 
 // Tokens leave the address before anything can be asked for with it.
@@ -11,4 +12,5 @@ history.replaceState(history.state, '', handedOver.cleanUrl);
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 watchScripts();
+showOwnIcon();
 start(handedOver).catch(showLastResort);

@@ -21,5 +21,6 @@ export const defaultBootData: BootData = {
     typeface: 'Poppins',
     payment_typeface: 'Urbanist',
     density: 'comfortable',
+    pictures: {},
   },
 };

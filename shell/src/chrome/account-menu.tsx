@@ -6,6 +6,7 @@ import { chooseScheme, type SchemeChoice as Choice } from '@plugboard/ui/theme';
 import { useState } from 'react';
 import { personName } from '../common/person-name.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
+import { openGuide } from '../features/guide/open-guide.ts';
 import { openViewAs } from '../features/view-as/open-view-as.ts';
 import { useOwnViewer } from '../features/view-as/view-as.store.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
@@ -22,19 +23,25 @@ export function AccountMenu() {
   const { flags } = useEnvironment();
   const hasVersion = useIsReachable(places.version());
   const hasAudit = useIsReachable(places.audit());
+  const hasBrand = useIsReachable(places.brand());
   const hasSignUps = useIsReachable(places.signUps());
   const hasBrowserErrors = useIsReachable(places.browserErrors());
   const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
-  const name = personName(account);
+  const person = personName(account);
+  const client = account.switched_client?.name;
+  const name = client ?? person;
   const leave = () => {
     setLeaving(true);
     void signOut({ redirect: true });
   };
   const face = (
-    <Avatar size={28} src={account.avatar ?? undefined} className={styles['avatar'] ?? ''} alt="">
-      {initials(account.first_name, account.last_name, account.email)}
-    </Avatar>
+    <>
+      {client === undefined ? null : <span className={styles['client']}>{client}</span>}
+      <Avatar size={28} src={account.avatar ?? undefined} className={styles['avatar'] ?? ''} alt="">
+        {initials(account.first_name, account.last_name, account.email)}
+      </Avatar>
+    </>
   );
   return (
     <HeaderPopover label={`${t('chrome.account')}: ${name}`} button={face}>
@@ -42,7 +49,10 @@ export function AccountMenu() {
         <div className={styles['menu']}>
           <div className={styles['who']}>
             <span className={styles['name']}>{name}</span>
-            <span className={styles['email']}>{account.email}</span>
+            <span className={styles['email']}>
+              {/* In a client's account it is the client's own person, whose address would look like one's own. */}
+              {client === undefined ? account.email : t('client.as', { name: person })}
+            </span>
           </div>
           <SchemeChoice />
           <Link to={places.account()} className={item['item']} onClick={close}>
@@ -68,6 +78,12 @@ export function AccountMenu() {
               {t('chrome.audit')}
             </Link>
           ) : null}
+          {hasBrand ? (
+            <Link to={places.brand()} className={item['item']} onClick={close}>
+              <Icon name="edit" size={18} />
+              {t('chrome.brand')}
+            </Link>
+          ) : null}
           {hasSignUps ? (
             <Link to={places.signUps()} className={item['item']} onClick={close}>
               <Icon name="user" size={18} />
@@ -80,6 +96,17 @@ export function AccountMenu() {
               {t('chrome.browserErrors')}
             </Link>
           ) : null}
+          <button
+            type="button"
+            className={item['item']}
+            onClick={() => {
+              close();
+              openGuide('index');
+            }}
+          >
+            <Icon name="bookmark" size={18} />
+            {t('chrome.guide')}
+          </button>
           {hasVersion ? (
             <Link to={places.version()} className={item['item']} onClick={close}>
               <Icon name="info" size={18} />

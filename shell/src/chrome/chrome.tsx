@@ -3,13 +3,16 @@ import { useLocation } from '@plugboard/sdk';
 import { useLanguage } from '@plugboard/sdk/texts';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { Guide } from '../features/guide/guide.tsx';
 import { ResolvedRouteScreen } from '../features/resolved-route/resolved-route.screen.tsx';
 import { ViewAs } from '../features/view-as/view-as.tsx';
 import { useMenu } from '../portal/portal.store.ts';
 import styles from './chrome.module.css';
 import { ClientBanner } from './client-banner.tsx';
 import { EnvironmentInfo } from './environment-info.tsx';
+import { GuideLink } from './guide-link.tsx';
 import { Header } from './header.tsx';
+import { HomeFirstSteps } from './home-first-steps.tsx';
 import { LinkSignInNotice, UnusedLinkNotice } from './link-notices.tsx';
 import { MaintenanceNotice, OfflineNotice } from './server-notices.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -38,13 +41,16 @@ export default function Chrome() {
             <UnusedLinkNotice />
             <ClientBanner />
             <ViewAs />
+            <HomeFirstSteps pathname={pathname} />
           </div>
           <ContentSlot>
             <ResolvedRouteScreen />
           </ContentSlot>
+          <GuideLink pathname={pathname} />
           <EnvironmentInfo />
         </div>
       </div>
+      <Guide />
       <Toasts />
     </div>
   );

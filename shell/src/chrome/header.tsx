@@ -5,6 +5,7 @@ import { Logo } from '@plugboard/ui';
 import type { MenuEntry } from '../portal/portal.model.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { HelpMenu } from './help-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PaletteTrigger } from './palette/palette-trigger.tsx';
@@ -24,6 +25,7 @@ export function Header({ entries, pathname }: HeaderProps) {
       </Link>
       <PaletteTrigger />
       <div className={styles['end']}>
+        <HelpMenu pathname={pathname} />
         <LanguageMenu />
         <AccountMenu />
       </div>

@@ -70,7 +70,7 @@ describe('a sign-in by a link', () => {
   test('offers the way out, in Spanish as well', async () => {
     announceLinkSignIn();
     const { user, left } = await renderChrome({ language: 'es' });
-    expect(screen.getByText(/^Ha iniciado sesión como Olivia Operator/)).toBeVisible();
+    expect(screen.getByText(/^Inició sesión como Olivia Operator/)).toBeVisible();
     fakeApi().on(signOut, () => ({ result: 'OK' as const }));
     await user.click(screen.getByRole('button', { name: 'No soy yo' }));
     await waitFor(() => expect(left).toHaveBeenCalled());
@@ -167,6 +167,15 @@ describe('work inside a client’s account', () => {
     expect(screen.getByText('27 minutes left.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to my account' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(home));
+  });
+
+  test('is what the account menu is named by, without the mail address of the client’s own person', async () => {
+    const { user } = await renderChrome(inClient(27));
+    const account = screen.getByRole('button', { name: /Account: Metro$/ });
+    expect(account).toHaveTextContent('Metro');
+    await user.click(account);
+    expect(screen.getByText('You act as Olivia Operator')).toBeVisible();
+    expect(screen.queryByText('operator@demo.example')).toBeNull();
   });
 
   test('ends by itself', async () => {

@@ -7,7 +7,7 @@ import { defineRemote, places } from '@plugboard/contracts/platform';
 export const shellScreens = defineRemote({
   id: 'plugboard',
   owner: 'Plugboard',
-  sdk: '^11.0.0',
+  sdk: '^13.0.0',
   access: 'signed-in',
   texts: (language) => (language === 'es' ? import('./shell-texts/es.ts') : import('./shell-texts/en.ts')),
   routes: {
@@ -38,7 +38,7 @@ export const shellScreens = defineRemote({
       screen: () => import('./user-import/user-import.screen.tsx'),
     },
     user: {
-      path: '/users/:id',
+      path: '/users/:id/*',
       title: 'titles.user',
       gate: { permission: 'view_user' },
       tracked: 'Users item',
@@ -55,6 +55,18 @@ export const shellScreens = defineRemote({
       title: 'titles.browserErrors',
       gate: { hiddenFrom: ['limited'], permission: 'view_browser_errors' },
       screen: () => import('./browser-errors/browser-errors.screen.tsx'),
+    },
+    firstSteps: {
+      path: '/first-steps',
+      title: 'titles.firstSteps',
+      gate: { hiddenFrom: ['limited'], permission: 'change_user' },
+      screen: () => import('./first-steps/first-steps.screen.tsx'),
+    },
+    brand: {
+      path: '/brand',
+      title: 'titles.brand',
+      gate: { hiddenFrom: ['limited'], permission: 'change_brand' },
+      screen: () => import('./brand/brand.screen.tsx'),
     },
     signUps: {
       path: '/sign-ups',
@@ -74,6 +86,12 @@ export const shellScreens = defineRemote({
     },
   ],
   commands: [
+    {
+      key: 'first-steps',
+      label: 'titles.firstSteps',
+      place: places.firstSteps(),
+      gate: { hiddenFrom: ['limited'], permission: 'change_user' },
+    },
     { key: 'account-security', label: 'titles.accountSecurity', place: places.accountSecurity(), gate: {} },
     { key: 'account-payment', label: 'titles.accountPayment', place: places.accountPaymentMethods(), gate: {} },
     {

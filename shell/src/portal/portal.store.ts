@@ -48,6 +48,9 @@ export const setViewer = (viewer: Viewer): void => update({ ...ready(), viewer }
 export const resolvedRouteAt = (pathname: string): ResolvedRoute =>
   resolvePath({ ...ready(), language: currentLanguage() }, pathname);
 
+/** Whether an address opens a page of a remote or of the shell for the viewer. */
+export const hasPage = (pathname: string): boolean => ['remote', 'shell'].includes(resolvedRouteAt(pathname).kind);
+
 export const portalRemotes = (): readonly PortalRemote[] | null => ready().remotes;
 
 function usePortal(): Portal {

@@ -1,6 +1,7 @@
 import type { BootData } from '@plugboard/contracts/accounts';
 import type { Language } from '@plugboard/contracts/platform';
 import { brandCss, typefaceStack } from '@plugboard/ui/theme';
+import { showOwnIcon } from '../boot/show-own-icon.ts';
 import { element } from './element.ts';
 import { publicTexts } from './public-texts.ts';
 
@@ -25,9 +26,15 @@ function applyColours({ brand }: BootData): void {
   document.head.append(style);
 }
 
-/** Spec §1: payment pages have a typeface of their own. It is fetched once there is something to read. */
-export const applyTypeface = ({ brand }: BootData): void =>
+/**
+ * The typeface of payment pages (spec §1), and the tenant's logo and favicon. They are asked for once there is something
+ * to read: they are not what the driver waits for.
+ */
+export function showLooks({ brand }: BootData): void {
   document.body.style.setProperty('--pb-font', typefaceStack(brand.payment_typeface));
+  document.querySelector('.pb-header')?.classList.add('pb-mark');
+  showOwnIcon();
+}
 
 function footer({ environment: { links } }: BootData, language: Language): HTMLElement {
   const texts = publicTexts[language];
@@ -49,6 +56,6 @@ export function drawFrame(boot: BootData, language: Language): void {
   const content = document.getElementById('content');
   document
     .getElementById('chrome')
-    ?.append(element('header', { class: 'pb-header' }, [mark(), boot.environment.display_name]));
+    ?.append(element('header', { class: 'pb-header' }, [mark(), element('span', {}, [boot.environment.display_name])]));
   content?.after(footer(boot, language));
 }

@@ -10,7 +10,7 @@ import {
   publicReplyElement,
 } from '@plugboard/contracts/platform';
 import { defaultBootData } from '../boot/default-boot-data.ts';
-import { applyTypeface, drawFrame } from './frame.ts';
+import { drawFrame, showLooks } from './frame.ts';
 import { keepLanguage } from './keep-language.ts';
 import { loadContainer } from './load-container.ts';
 import { clearContent, showCard, showSkeleton, waitUntilShown } from './page-content.ts';
@@ -50,7 +50,7 @@ async function show(visit: PublicVisit, { remote, title }: FoundRemote, attempt:
     clearContent(content);
     const { pathname } = location;
     await mount(content, { boot, language, pathname, reply, onCrash: (error) => fail(error, 'crash') });
-    void waitUntilShown(content).then(() => applyTypeface(boot));
+    void waitUntilShown(content).then(() => showLooks(boot));
   } catch (error) {
     fail(error, 'load');
   }
@@ -66,6 +66,7 @@ async function tryAgain(visit: PublicVisit, failed: PublicRemote, attempt: numbe
 
 function showFailure(visit: PublicVisit, remote: PublicRemote, attempt: number): void {
   const { unavailable, owner, retry } = publicTexts[visit.language];
+  showLooks(visit.boot);
   showCard({
     ...unavailable,
     application: remote.id,
@@ -77,7 +78,10 @@ function showFailure(visit: PublicVisit, remote: PublicRemote, attempt: number):
   });
 }
 
-const showNotFound = ({ language }: PublicVisit) => showCard(publicTexts[language].notFound);
+function showNotFound({ boot, language }: PublicVisit): void {
+  showLooks(boot);
+  showCard(publicTexts[language].notFound);
+}
 
 /** Signed-in accounts go to the portal (spec §2.1), and so does a session passed in the address. */
 const belongsToPortal = (address: URL): boolean =>

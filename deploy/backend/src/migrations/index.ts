@@ -59,6 +59,19 @@ import * as listedSubscriptions from './0187-listed-subscriptions.ts';
 import * as locationStates from './0188-location-states.ts';
 import * as gridEarnings from './0189-grid-earnings.ts';
 import * as utilitySubscriptions from './0190-utility-subscriptions.ts';
+import * as cardCustomers from './0191-card-customers.ts';
+import * as gridLimitBasis from './0196-grid-limit-basis.ts';
+import * as secondFactors from './0204-second-factors.ts';
+import * as lastSignIns from './0210-last-sign-ins.ts';
+import * as driverMonths from './0219-driver-months.ts';
+import * as carriedInvoices from './0220-carried-invoices.ts';
+import * as firstSteps from './0227-first-steps.ts';
+import * as brandPictures from './0231-brand-pictures.ts';
+import * as editedComments from './0232-edited-comments.ts';
+import * as ticketClocks from './0233-ticket-clocks.ts';
+import * as savedReplies from './0234-saved-replies.ts';
+import * as ticketRelations from './0235-ticket-relations.ts';
+import * as loadSpans from './0255-load-spans.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -127,4 +140,17 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0188-location-states': locationStates,
   '0189-grid-earnings': gridEarnings,
   '0190-utility-subscriptions': utilitySubscriptions,
+  '0191-card-customers': cardCustomers,
+  '0196-grid-limit-basis': gridLimitBasis,
+  '0204-second-factors': secondFactors,
+  '0210-last-sign-ins': lastSignIns,
+  '0219-driver-months': driverMonths,
+  '0220-carried-invoices': carriedInvoices,
+  '0227-first-steps': firstSteps,
+  '0231-brand-pictures': brandPictures,
+  '0232-edited-comments': editedComments,
+  '0233-ticket-clocks': ticketClocks,
+  '0234-saved-replies': savedReplies,
+  '0235-ticket-relations': ticketRelations,
+  '0255-load-spans': loadSpans,
 };

@@ -58,6 +58,7 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
         phone: account.twoFactorPhone,
         verified_phone: account.twoFactorPhone,
         has_two_factor: account.twoFactorPhone !== null,
+        has_sms_factor: account.twoFactorPhone !== null,
         status: account.isInvited ? 'invited' : 'active',
         created_at: ago(now, (account.isInvited ? 2 : daysOfBooks) * day),
         invited_at: account.isInvited ? ago(now, 2 * day) : null,
@@ -69,6 +70,12 @@ export function accountRows(tenant: DemoTenant, passwordHashes: readonly string[
       rows: accounts
         .filter((account) => !account.isInvited)
         .map((account) => ({ tenant_id, account_id: account.id, password_hash: account.passwordHash })),
+    },
+    {
+      table: 'last_sign_in',
+      rows: accounts
+        .filter((account) => !account.isInvited)
+        .map((account) => ({ tenant_id, account_id: account.id, at: ago(now, day) })),
     },
     {
       table: 'client_access',

@@ -26,7 +26,7 @@ const text = z.string();
 
 const { deeds, devices } = z
   .strictObject({
-    /** `{email}` and `{role}` are replaced by the user's. */
+    /** `{email}` and `{role}` are replaced by the user's, `{role_before}` by another role. */
     deeds: atLeastOne(
       z.strictObject({
         action: z.enum(auditActions),
@@ -41,8 +41,10 @@ const { deeds, devices } = z
   })
   .parse(data);
 
-const valueOf = (user: DemoUser, value: unknown) =>
-  value === '{email}' ? user.email : value === '{role}' ? user.role : value;
+function valueOf(user: DemoUser, value: unknown) {
+  if (value === '{role_before}') return user.role === 'driver' ? 'partner' : 'driver';
+  return value === '{email}' ? user.email : value === '{role}' ? user.role : value;
+}
 
 /** Columns of the entry about a deed that concerned a user or a card. */
 function deedRow(random: Random, user: DemoUser): Row {

@@ -60,6 +60,9 @@ describe('the demo', () => {
     expect(kindsOf('payment_method', 'brand')).toEqual(new Set(['VISA', 'MASTERCARD', 'OTHER']));
     expect(kindsOf('audit_entry', 'action').size).toBe(4);
     expect(kindsOf('charging_session', 'account_id').size).toBeGreaterThan(3);
+    const registered = new Map(rowsOf('account', tenant).map((row) => [row['id'], String(row['created_at'])]));
+    const isEarly = ({ account_id, started_at }: Row) => String(started_at) < (registered.get(account_id) ?? '');
+    expect(rowsOf('charging_session', tenant).filter(isEarly)).toEqual([]);
   });
 
   it.each(['demo', 'metro', 'fleetco', 'parkline'])(

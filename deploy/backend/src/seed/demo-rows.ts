@@ -36,7 +36,7 @@ const meanGap = 47 * hour;
 
 function booksOf(fleet: DemoFleet, now: Date): Rows[] {
   const { tenant, chargers } = fleet;
-  const sessions = withDrivers(tenant, [...sessionRows(tenant, chargers, now, meanGap)]);
+  const sessions = withDrivers(tenant, [...sessionRows(tenant, chargers, now, meanGap)], now);
   const { inOrder, troubled, charged } = troubleSessions(fleet, sessions, now);
   return [
     { table: 'charging_session', rows: inOrder },

@@ -6,6 +6,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
+import { seedBrandPictures } from './brand-pictures.ts';
 import { seedCardPayments } from './card-payments.ts';
 import { demoRows } from './demo-rows.ts';
 import { insertRows } from './insert.ts';
@@ -25,7 +26,7 @@ async function hashPasswords(): Promise<Record<DemoTenantId, string[]>> {
 /**
  * Fills an empty database with the demo; a database with a tenant is left unchanged.
  *
- * @param files store for the demo's attachments
+ * @param files store for the demo's attachments and logos
  * @param now reference time of the demo
  * @returns whether data was written
  */
@@ -40,6 +41,7 @@ export async function seedDemo(database: Database, files: FileStore, now = machi
     await rollUpAfter(transaction, async () => {
       for (const rows of all) await insertRows(transaction, rows);
     });
+    await seedBrandPictures(transaction, files);
     await seedPayouts(transaction, now);
     await seedMobileUsers(transaction, now);
     await seedSubscriptions(transaction, now);

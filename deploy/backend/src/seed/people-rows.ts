@@ -4,7 +4,8 @@ import { idTagRows } from './id-tags.ts';
 import { paymentMethodRows } from './payment-methods.ts';
 import type { Row, Rows } from './rows.ts';
 import type { DemoTenant, DemoTenantId } from './tenants.ts';
-import { demoUsers, userRows } from './users.ts';
+import { ago, day } from './time.ts';
+import { demoUsers, lastSignInRows, userRows } from './users.ts';
 import { vehicleRouteRows } from './vehicle-route-rows.ts';
 import { vehicleReadingRows, vehicleRows, vendorLoginRows } from './vehicle-rows.ts';
 
@@ -33,6 +34,7 @@ export function peopleRows(tenant: DemoTenant, accounts: readonly Row[], now: Da
       vehicles.rows.map((vehicle) => String(vehicle['id'])),
       now,
     ),
+    lastSignInRows(tenant, now),
     idTagRows(tenant, now),
     paymentMethodRows(tenantId, admin.id, now),
     paymentMethodRows(tenantId, owner.id, now),
@@ -40,11 +42,15 @@ export function peopleRows(tenant: DemoTenant, accounts: readonly Row[], now: Da
   ];
 }
 
-/** Says of the sessions that began with a card whose card it was. */
-export function withDrivers(tenant: DemoTenant, sessions: readonly Row[]): Row[] {
-  const drivers = demoUsers(tenant).filter(({ role, status }) => role === 'driver' && status !== 'invited');
+/** Says of the sessions that began with a card whose card it was: of a driver who was registered by then. */
+export function withDrivers(tenant: DemoTenant, sessions: readonly Row[], now: Date): Row[] {
+  const drivers = demoUsers(tenant)
+    .filter(({ role, status }) => role === 'driver' && status !== 'invited')
+    .map((driver) => ({ ...driver, addedAt: ago(now, driver.addedDaysAgo * day) }));
   return sessions.map((session, index) => {
-    const driver = session['authentication'] === 'FLEET_RFID' ? drivers[index % drivers.length] : undefined;
+    const isOfCard = session['authentication'] === 'FLEET_RFID';
+    const known = isOfCard ? drivers.filter(({ addedAt }) => addedAt <= String(session['started_at'])) : [];
+    const driver = known[index % known.length];
     return { ...session, account_id: driver?.id ?? null, ...(driver && { driver_name: driver.name }) };
   });
 }

@@ -17,6 +17,12 @@ interface At {
 
 const moment = (time: number) => new Date(time).toISOString();
 
+/** Highest power in W, which the meter values of a charge fall from: above the average, within what the port can give. */
+function peakOf(energyWh: number, chargingMs: number, portWatts: number): number {
+  const averageW = (energyWh * hour) / chargingMs;
+  return Math.round(Math.max(averageW, Math.min(portWatts * 0.95, averageW * 1.3)));
+}
+
 /** One stay at a port: plugged in at `start`, charging until `charged`, unplugged at `end`. */
 function session(
   random: Random,
@@ -29,6 +35,7 @@ function session(
   const isFailed = end !== null && random.chance(0.03);
   const hours = (charged - start) / hour;
   const energyWh = isFailed ? 0 : Math.round(plan.model.portWatts * (0.45 + random.fraction() * 0.4) * hours);
+  const takenWh = end === null ? port.chargedWh : energyWh;
   const isPaid = plan.paymentType === 'PER_KILOWATT_HOUR' || plan.paymentType === 'PER_HOUR';
   const isIdle = end !== null && end - charged > 30 * minute;
   const finished = isFailed ? 'FAILED' : isPaid && random.chance(0.97) ? 'COMPLETED_AND_PAID' : 'COMPLETED';
@@ -48,8 +55,8 @@ function session(
     ended_at: end === null ? null : moment(end),
     charging_started_at: moment(start + minute),
     charging_ended_at: end === null ? null : moment(charged),
-    energy_wh: end === null ? port.chargedWh : energyWh,
-    peak_w: Math.round(plan.model.portWatts * (isFailed ? 0 : 0.95)),
+    energy_wh: takenWh,
+    peak_w: peakOf(takenWh, charged - start - minute, plan.model.portWatts),
     ...money,
     provider_fee_minor: finished === 'COMPLETED_AND_PAID' ? sandboxFeeOf(money.revenue_minor) : 0,
   };

@@ -3,7 +3,7 @@ import { users } from './people.ts';
 import { randomFor } from './random.ts';
 import type { Rows } from './rows.ts';
 import type { DemoTenant } from './tenants.ts';
-import { ago, day } from './time.ts';
+import { ago, day, minute } from './time.ts';
 
 /** A user besides the accounts that people sign in with: these have no password. */
 export interface DemoUser {
@@ -63,3 +63,15 @@ export function userRows(tenant: DemoTenant, vehicleIds: readonly string[], now:
     }),
   };
 }
+
+/** Some came today, some have been away for months. */
+export const lastSignInRows = (tenant: DemoTenant, now: Date): Rows => ({
+  table: 'last_sign_in',
+  rows: demoUsers(tenant)
+    .filter(({ status }) => status === 'active')
+    .map(({ id }, index) => ({
+      tenant_id: tenant.id,
+      account_id: id,
+      at: ago(now, (index % 11) ** 2 * day + index * minute),
+    })),
+});

@@ -50,3 +50,10 @@ export async function giveCard({ kysely }: Database, account_id: string): Promis
     })
     .execute();
 }
+
+/** Lets a driver sign in by `testPassword`. */
+export async function givePassword({ kysely }: Database, account_id: string, tenant_id = 'demo'): Promise<void> {
+  const known = await kysely.selectFrom('credential').selectAll().where('tenant_id', '=', tenant_id).executeTakeFirst();
+  const password_hash = known?.password_hash ?? '';
+  await kysely.insertInto('credential').values({ tenant_id, account_id, password_hash }).execute();
+}

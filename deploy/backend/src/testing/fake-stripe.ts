@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { createFakeStripeCards, fakeId, type FakeStripeCards } from './fake-stripe-cards.ts';
 import { startFakeService, type FakeAnswer, type FakeRequest, type FakeService } from './fake-service.ts';
 
-type Status = 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+type Status =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'requires_capture'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 interface FakeIntent {
   readonly id: string;
   readonly session: string;
+  readonly customer: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Seconds since 1970. */
+  readonly created: number;
   status: Status;
   amount: number;
   amount_capturable: number;
@@ -20,7 +31,9 @@ export interface FakeStripeEvent {
   readonly body: Buffer;
 }
 
-export interface FakeStripe extends FakeService {
+export interface FakeStripe extends FakeService, FakeStripeCards {
+  /** Has every key of a request forgotten, as Stripe does after a day. */
+  readonly forgetKeys: () => void;
   readonly intents: Map<string, FakeIntent>;
   /** Events so far, in order; a test sends them as it likes. */
   readonly events: FakeStripeEvent[];
@@ -30,6 +43,8 @@ export interface FakeStripe extends FakeService {
   losesRequest: () => boolean;
   /** Whether the answer to this request is lost on its way, once it has been carried out. */
   losesAnswer: (request: FakeRequest) => boolean;
+  /** The fake's clock. */
+  now: () => Date;
   /** Holds that are raised above this are refused by the bank, in minor units. */
   maxHeld: number;
 }
@@ -55,12 +70,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
   });
   const refusal = (status: number, error: object): FakeAnswer => ({ status, body: { error } });
-  const emit = ({ id }: FakeIntent, type: string) => {
-    const event = { id: `evt_${randomUUID()}`, type, data: { object: { object: 'payment_intent', id } } };
+  const emitObject = (type: string, object: object) => {
+    const event = { id: `evt_${randomUUID()}`, type, data: { object } };
     const sent = { id: event.id, body: Buffer.from(JSON.stringify(event)) };
     events.push(sent);
     fake.onEvent(sent);
   };
+  const emit = ({ id, metadata, customer }: FakeIntent, type: string) =>
+    emitObject(type, { object: 'payment_intent', id, metadata, customer });
+  const cards = createFakeStripeCards(emitObject);
   const wrongState = () => refusal(400, { code: 'payment_intent_unexpected_state' });
 
   const actions: Readonly<Record<string, (intent: FakeIntent, form: Record<string, string>) => FakeAnswer>> = {
@@ -70,7 +88,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         intent.status = 'requires_action';
         return { body: shown(intent) };
       }
-      const error = cardErrors[card] ?? (card === 'pm_visa' ? null : { code: 'resource_missing' });
+      const stored = cards.state.methods.get(card);
+      const isGood = card === 'pm_visa' || (stored?.bank === 'good' && stored.customer === intent.customer);
+      const error = cardErrors[card] ?? (isGood ? null : { code: 'resource_missing' });
       const isOfCard = error !== null && 'decline_code' in error;
       if (isOfCard) intent.last_payment_error = error;
       if (error) return refusal(isOfCard ? 402 : 400, error);
@@ -103,10 +123,39 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     },
   };
 
+  /** Charges a stored card at once, while its holder is away. */
+  function chargeStored(intent: FakeIntent, card: string): FakeAnswer {
+    if (intent.amount < 50)
+      return refusal(400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount' });
+    const method = cards.state.methods.get(card);
+    if (!method?.customer || method.customer !== intent.customer)
+      return refusal(400, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method' });
+    intents.set(intent.id, intent);
+    if (method.bank === 'processing') intent.status = 'processing';
+    else if (method.bank === 'good') {
+      Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
+      emit(intent, 'payment_intent.succeeded');
+    } else {
+      const isAsked = method.bank === 'authentication_required';
+      const decline_code = method.bank === 'declined' ? 'generic_decline' : method.bank;
+      intent.last_payment_error = { type: 'card_error', code: isAsked ? method.bank : 'card_declined', decline_code };
+      emit(intent, 'payment_intent.payment_failed');
+      return refusal(402, { ...intent.last_payment_error, payment_intent: shown(intent) });
+    }
+    return { body: shown(intent) };
+  }
+
   function create(form: Record<string, string>): FakeAnswer {
+    const metadata = Object.entries(form).flatMap(([name, value]) => {
+      const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return field === undefined ? [] : [[field, value] as const];
+    });
     const intent: FakeIntent = {
-      id: `pi_${randomUUID().replaceAll('-', '')}`,
+      id: fakeId('pi'),
       session: form['metadata[payment_session]'] ?? '',
+      customer: form['customer'] ?? null,
+      metadata: Object.fromEntries(metadata),
+      created: Math.floor(fake.now().getTime() / 1000),
       status: 'requires_payment_method',
       amount: Number(form['amount']),
       amount_capturable: 0,
@@ -114,8 +163,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       amount_refunded: 0,
       last_payment_error: null,
     };
+    if (form['off_session'] === 'true') return chargeStored(intent, form['payment_method'] ?? '');
     intents.set(intent.id, intent);
     return { body: shown(intent) };
+  }
+
+  /** A page of all, the newest first, or of a customer's. */
+  function list(query: URLSearchParams): FakeAnswer {
+    const customer = query.get('customer');
+    const since = Number(query.get('created[gte]') ?? 0);
+    const all = [...intents.values()].toReversed();
+    const chosen = all.filter((intent) => intent.created >= since && (!customer || intent.customer === customer));
+    const from = chosen.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const limit = Number(query.get('limit') ?? 10);
+    const data = chosen.slice(from, from + limit).map((intent) => ({ ...shown(intent), currency: 'usd' }));
+    return { body: { object: 'list', data, has_more: from + limit < chosen.length } };
   }
 
   function refund(form: Record<string, string>): FakeAnswer {
@@ -131,6 +193,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const form = (body ?? {}) as Record<string, string>;
     if (path === '/v1/payment_intents') return create(form);
     if (path === '/v1/refunds') return refund(form);
+    const ofCards = cards.post({ path, form });
+    if (ofCards) return ofCards;
     const [, id = '', action = ''] = /^\/v1\/payment_intents\/(\w+)\/(\w+)$/.exec(path) ?? [];
     const intent = intents.get(id);
     const act = actions[action];
@@ -138,10 +202,19 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   const service = await startFakeService((request) => {
-    const { method, path, headers, body } = request;
+    const { method, path, query, headers, body } = request;
     if (fake.losesRequest()) return 'hang-up';
+    // The client of a card's holder has the publishable key alone, and it confirms nothing else.
+    if (headers.authorization === 'Bearer pk_fake')
+      return (
+        cards.confirm({ path, form: body as Record<string, string> }) ?? refusal(403, { code: 'secret_key_required' })
+      );
     if (headers.authorization !== 'Bearer sk_fake') return refusal(401, { type: 'invalid_request_error' });
+    if (method === 'DELETE') return cards.remove(path);
     if (method === 'GET') {
+      if (path === '/v1/payment_intents') return list(query);
+      const ofCards = cards.get(path);
+      if (ofCards) return ofCards;
       const intent = intents.get(path.split('/').at(-1) ?? '');
       return intent ? { body: shown(intent) } : refusal(404, { code: 'resource_missing' });
     }
@@ -155,11 +228,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   });
   const fake: FakeStripe = {
     ...service,
+    ...cards.state,
+    forgetKeys: () => answered.clear(),
     intents,
     events,
     onEvent: () => undefined,
     losesRequest: () => false,
     losesAnswer: () => false,
+    now: () => new Date(),
     maxHeld: 1_000_000,
   };
   return fake;

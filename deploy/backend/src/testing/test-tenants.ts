@@ -11,6 +11,7 @@ import { looks } from './theme/looks.ts';
 export const testPassword = 'Plugboard-2026!';
 
 const tenants = ['demo', 'metro'] as const;
+const flagsOn = ['tickets_section_shown', 'mobile_app', 'mobile_invoices'] as const;
 const links = {
   marketing_site: 'https://plugboard.example',
   terms: '/terms',
@@ -22,6 +23,8 @@ const links = {
 
 type NewAccount = Insertable<AccountTables['account']>;
 
+const withPhone = { phone: '+14155550100', verified_phone: '+14155550100' };
+
 const kinds: Readonly<Record<string, { readonly type: UserType } & Partial<NewAccount>>> = {
   superuser: { type: 'superuser' },
   admin: { type: 'admin' },
@@ -30,7 +33,7 @@ const kinds: Readonly<Record<string, { readonly type: UserType } & Partial<NewAc
   driver: { type: 'driver' },
   limited: { type: 'partner', is_limited: true },
   sections: { type: 'admin', allowed_sections: ['tickets', 'chargers'] },
-  twofactor: { type: 'admin', has_two_factor: true, phone: '+14155550100', verified_phone: '+14155550100' },
+  twofactor: { type: 'admin', has_two_factor: true, has_sms_factor: true, ...withPhone },
   pending: { type: 'partner', status: 'invited' },
 };
 
@@ -68,7 +71,7 @@ export async function seedTestTenants(database: Database): Promise<void> {
         .execute();
       await db
         .insertInto('tenant_flag')
-        .values({ tenant_id: id, name: 'tickets_section_shown', is_on: true })
+        .values(flagsOn.map((name) => ({ tenant_id: id, name, is_on: true })))
         .execute();
       await db.insertInto('account').values(accounts).execute();
       await db
@@ -80,6 +83,11 @@ export async function seedTestTenants(database: Database): Promise<void> {
         .values({ tenant_id: id, key: id, position: 0, display_name: `Tenant ${id}`, ...looks })
         .execute();
     }
+    // Subscriptions are for the first tenant alone.
+    await db
+      .insertInto('tenant_flag')
+      .values({ tenant_id: 'demo', name: 'subscription_allowed', is_on: true })
+      .execute();
     await db
       .insertInto('client_access')
       .columns(['tenant_id', 'account_id', 'client_tenant_id'])

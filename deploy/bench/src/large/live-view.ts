@@ -49,7 +49,7 @@ export async function visitLiveView(browser: Browser, portal: Portal): Promise<L
   });
   await page.goto(addressFor(portal, '/live-view'));
   // Before the first response the list is only as high as the window.
-  await page.locator('[data-wall] [aria-busy=false] li').first().waitFor();
+  await page.locator('[data-wall] [aria-busy=false] li button:not([aria-busy=true])').first().waitFor();
   const slowed = await slowedPage(page, slowdown);
   const height = await page.evaluate<number>(`document.querySelector('[data-wall]').scrollHeight`);
   const reading = await slowed.measure<Seen>(scrolling(readingSpeed), seconds);

@@ -10,7 +10,8 @@ export interface PayObservations {
   readonly audit: PayAudit | null;
 }
 
-const isFont = (url: string) => /\.woff2?$/.test(new URL(url).pathname);
+/** Typefaces, and the tenant's logo and icon: the page asks for them once the price shows. */
+const isLook = (url: string) => /\.woff2?$|^\/uploads\//.test(new URL(url).pathname);
 
 /** Findings for P5 of design/quality.md that are the same on every machine. */
 export const payFindings = ({ origin, visit }: PayObservations): readonly Finding[] => [
@@ -18,8 +19,8 @@ export const payFindings = ({ origin, visit }: PayObservations): readonly Findin
   atMost('P5', 'requests before the price', visit.beforePrice, 4, 'requests'),
   atMost(
     'P5',
-    'requests of the page, but for typefaces',
-    visit.all.filter(({ url }) => !isFont(url)).length,
+    'requests of the page, but for typefaces and brand pictures',
+    visit.all.filter(({ url }) => !isLook(url)).length,
     4,
     'requests',
   ),

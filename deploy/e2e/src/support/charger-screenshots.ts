@@ -78,7 +78,10 @@ export const chargerScreenshots: readonly Screenshot[] = [
   {
     what: 'Live View, with a charger opened',
     open: (page, portal) =>
-      enter(page, portal, { path: '/live-view', until: page.getByRole('button', { name: /^DEMO-001/ }) }),
+      enter(page, portal, {
+        path: '/live-view?search=DEMO-001',
+        until: page.getByRole('button', { name: /^DEMO-001/ }),
+      }),
     reopen: async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -94,13 +97,45 @@ export const chargerScreenshots: readonly Screenshot[] = [
     what: 'the form that adds charging cards',
     open: async (page, portal) => {
       await enterCards(page, portal);
-      await page.getByRole('button', { name: /^(Add cards|Añadir tarjetas)/ }).click();
+      await page.getByRole('button', { name: /^(Add cards|Agregar tarjetas)/ }).click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
   onTab('a charger', '/details', 'Port 1'),
   onTab('a charger’s toolbox', '/toolbox', 'Earlier commands'),
-  onTab('a charger’s messages', '/toolbox/logs', 'Export CSV'),
+  {
+    what: 'a charger’s messages, with the calendar of a filter',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: await chargerPage(page, portal, '/toolbox/logs') });
+      await page.getByRole('button', { name: /^Time: / }).waitFor();
+    },
+    reopen: async (page) => {
+      const calendar = page.getByRole('button', { name: 'Open calendar' }).first();
+      await page.keyboard.press('Escape');
+      if (!(await calendar.isVisible())) await page.getByRole('button', { name: /^Time: / }).click();
+      await calendar.click();
+      await page.getByRole('grid').getByRole('button').first().waitFor();
+    },
+  },
+  onTab('a charger’s tests', '/toolbox/tests', 'Run tests'),
+  onTab('a charger’s variables', '/toolbox/variables', 'Component'),
+  {
+    what: 'a charger’s QR code',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: await chargerPage(page, portal) });
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'QR code' }).click();
+      await page.getByRole('dialog').getByText('Drivers scan it to pay for a charge.').waitFor();
+    },
+  },
+  {
+    what: 'the schedule of a charger, while it is changed',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: await chargerPage(page, portal) });
+      await page.getByRole('button', { name: 'Change Schedule' }).first().click();
+      await page.getByRole('button', { name: 'Set time on all days' }).waitFor();
+    },
+  },
   {
     what: 'what a charger answered',
     open: async (page, portal) => {
@@ -108,7 +143,7 @@ export const chargerScreenshots: readonly Screenshot[] = [
       await page.route('**/api/v1/command/?*', (route) => route.fulfill({ json }));
       await enter(page, portal, { path: await chargerPage(page, portal) });
       await page.getByRole('button', { name: 'Actions', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Last answers' }).click();
+      await page.getByRole('menuitem', { name: 'Last responses' }).click();
       await page.getByText('Messages', { exact: true }).click();
       await page.getByLabel('UnlockConnector, response', { exact: true }).waitFor();
     },

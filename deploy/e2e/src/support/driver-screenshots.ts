@@ -130,7 +130,7 @@ export const driverScreenshots: readonly Screenshot[] = [
       await page.route('**/api/v1/location-waitlist-open/**', (route) => route.fulfill({ json: line }));
       await goTo(page, portal, `/join-waitlist/${id}`);
       await page.getByRole('button', { name: 'Join the waitlist' }).click();
-      await page.getByText('Please enter an e-mail address or a phone number.').waitFor();
+      await page.getByText('Enter an email address or a phone number.').waitFor();
     },
   },
   {

@@ -20,6 +20,12 @@ const at = (what: string, path: string): Screenshot => ({ what, open: (page, por
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
 
+/** The first event of the demo's weekly series that is still to come. */
+async function comingEvent(page: Page, portal: Portal): Promise<string> {
+  const { results } = await get<Listed>(page, portal, '/api/v1/grid-events/?state__in=SCHEDULED&search=Evening', as);
+  return results[0]?.id ?? '';
+}
+
 /** The newest event that was measured. */
 async function measuredEvent(page: Page, portal: Portal): Promise<string> {
   const { results } = await get<Listed>(page, portal, '/api/v1/grid-events/?state__in=COMPLETED&limit=1', as);
@@ -51,15 +57,35 @@ export const gridScreenshots: readonly Screenshot[] = [
   },
   at('grid events with their calendar', '/grid-events'),
   {
-    what: 'deleting a series of grid events',
+    what: 'duplicating a series of grid events, before it is done',
     open: async (page, portal) => {
-      await open(page, portal, '/grid-events?state=SCHEDULED&search=Evening');
-      await press(page, /^Actions for Evening peak/);
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await open(page, portal, `/grid-events/${await comingEvent(page, portal)}`);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
       await page.getByRole('dialog').getByText('Whole series').click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Delete \d+ events$/ })
+        .getByRole('button', { name: /^Add \d+ events$/ })
+        .waitFor();
+    },
+  },
+  {
+    what: 'sites of grid events, and the question before one is stopped',
+    open: async (page, portal) => {
+      await open(page, portal, '/grid-events/sites');
+      await press(page, /^Stop everything at /);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    what: 'changing a series of grid events, and what a save changes',
+    open: async (page, portal) => {
+      await open(page, portal, `/grid-events/${await comingEvent(page, portal)}/edit?scope=series`);
+      await main(page).getByRole('textbox', { name: 'Name' }).fill('Evening peak of winter');
+      await main(page).getByRole('button', { name: /^Save/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Save \d+ events$/ })
         .waitFor();
     },
   },

@@ -26,7 +26,7 @@ const list = (what: string, path: string): Screenshot => ({
     enter(page, portal, { path, until: page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(1) }),
 });
 
-/** What runs on the chargers, and what they share: sessions, licences, groups with their load, terminals. */
+/** Sessions, licences, groups with their load, and terminals. */
 export const networkScreenshots: readonly Screenshot[] = [
   list('charging activity', '/charging-activity'),
   list('sessions with a problem', '/charging-activity/recovery'),
@@ -45,6 +45,15 @@ export const networkScreenshots: readonly Screenshot[] = [
       enter(page, portal, { path: '/chargers/off-peak', until: page.getByRole('combobox', { name: 'Location' }) }),
   },
   list('uptime', '/chargers/uptime'),
+  {
+    what: 'the uptime of a port',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/chargers/uptime' });
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
+  list('tags of chargers', '/chargers/tags'),
   {
     what: 'firmware',
     open: (page, portal) =>
@@ -71,7 +80,17 @@ export const networkScreenshots: readonly Screenshot[] = [
     what: 'runs over many chargers',
     open: async (page, portal) => {
       await enter(page, portal, { path: '/chargers/bulk' });
-      await page.getByRole('heading', { level: 1, name: 'Runs over many chargers' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Bulk runs' }).waitFor();
+    },
+  },
+  {
+    what: 'a run over many chargers',
+    open: async (page, portal) => {
+      const id = await firstOf(page, portal, '/api/v1/bulk-run/');
+      await enter(page, portal, {
+        path: `/chargers/bulk/${id}`,
+        until: page.getByRole('table').getByRole('row').nth(1),
+      });
     },
   },
   fromMenu('invoices of licenses', '/chargers/licenses', 'Invoices'),

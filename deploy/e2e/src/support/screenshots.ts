@@ -7,6 +7,7 @@ import { gridScreenshots } from './grid-screenshots.ts';
 import { locationScreenshots } from './location-screenshots.ts';
 import { mobileAppScreenshots } from './mobile-app-screenshots.ts';
 import { networkScreenshots } from './network-screenshots.ts';
+import { reportScreenshots } from './report-screenshots.ts';
 import type { Screenshot } from './screenshot.ts';
 import type { Portal } from './portal.ts';
 import { submitSignIn } from './sign-in.ts';
@@ -30,6 +31,7 @@ export const screenshots: readonly Screenshot[] = [
   ...networkScreenshots,
   ...locationScreenshots,
   ...mobileAppScreenshots,
+  ...reportScreenshots,
   ...ticketScreenshots,
   ...driverScreenshots,
   ...driverMessageScreenshots,

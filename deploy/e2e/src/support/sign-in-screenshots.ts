@@ -30,11 +30,21 @@ export const signInScreenshots: readonly Screenshot[] = [
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
-  publicPage('a new password', '/create-password/somebody@demo.example/token', 'Create password'),
+  {
+    what: 'a new password',
+    open: async (page, portal) => {
+      // The page of an invitation whose link cannot be checked.
+      await page.route('**/api/v1/check_link/', (route) => route.abort());
+      await page.goto(`${portal.origin('demo')}/create-password/somebody@demo.example/token`);
+      await page.getByRole('heading', { level: 1, name: 'Create password' }).waitFor();
+    },
+  },
+  publicPage('a link that has ended', '/create-password/somebody@demo.example/token', 'This link no longer works'),
   publicPage('a link that is worth nothing', '/confirm/token', 'Wrong Token!'),
   publicPage('waiting for approval', '/approve', 'Waiting for approval'),
   publicPage('waiting for a profile', '/waiting', 'Your profile is being created'),
   publicPage('the start page', '/start', /^Welcome to/),
+  publicPage('a passkey', '/login#passkey', 'Use your passkey'),
   {
     what: 'a phone number for a code',
     open: async (page, portal) => {

@@ -8,7 +8,7 @@ const list = (page: Page, portal: Portal, query = '') =>
   enter(page, portal, { path: `/tickets${query}`, until: page.getByRole('button', { name: 'Add ticket' }) });
 
 const ticket = (page: Page, portal: Portal, path: string) =>
-  enter(page, portal, { path, until: page.getByRole('tab', { name: 'History' }) });
+  enter(page, portal, { path, until: page.getByRole('heading', { name: 'Activity' }) });
 
 /** Opens a ticket with everything it can have: a charger's evidence, comments, files. */
 async function openFullTicket(page: Page, portal: Portal): Promise<void> {
@@ -48,7 +48,7 @@ export const ticketScreenshots: readonly Screenshot[] = [
     what: 'no tickets',
     open: async (page, portal) => {
       await list(page, portal, '?search=nothing-is-called-so');
-      await page.getByText('No ticket fits this search and these filters.').waitFor();
+      await page.getByText('No tickets match your search and filters.').waitFor();
     },
   },
   {
@@ -58,7 +58,7 @@ export const ticketScreenshots: readonly Screenshot[] = [
       await page.getByRole('button', { name: 'Add ticket' }).click();
       const drawer = page.getByRole('dialog', { name: 'Add ticket' });
       await drawer.getByRole('button', { name: 'Add ticket' }).click();
-      await drawer.getByText('Please give the ticket a name.').waitFor();
+      await drawer.getByText('Give the ticket a name.').waitFor();
     },
   },
   { what: 'one ticket', open: openFullTicket },
@@ -73,7 +73,7 @@ export const ticketScreenshots: readonly Screenshot[] = [
   },
   {
     what: 'the history of a ticket',
-    open: (page, portal) => ticket(page, portal, '/tickets/6?tab=history'),
+    open: (page, portal) => ticket(page, portal, '/tickets/6?show=changes'),
   },
   { what: 'the tickets of a charger', open: openTicketsOfCharger },
   {
@@ -82,7 +82,7 @@ export const ticketScreenshots: readonly Screenshot[] = [
       await openTicketsOfCharger(page, portal);
       await page.getByRole('button', { name: 'Actions', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Open a ticket' }).click();
-      await page.getByRole('region', { name: 'What goes along' }).waitFor();
+      await page.getByRole('region', { name: 'Attached diagnostics' }).waitFor();
     },
   },
 ];

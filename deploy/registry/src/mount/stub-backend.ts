@@ -65,6 +65,7 @@ const brand: BrandStyle = {
   typeface: 'Poppins',
   payment_typeface: 'Urbanist',
   density: 'comfortable',
+  pictures: {},
 };
 
 const replies: Readonly<Record<string, unknown>> = {

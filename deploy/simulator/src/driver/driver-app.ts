@@ -9,6 +9,8 @@ export interface DriverAppOptions {
   readonly host: string;
   readonly email: string;
   readonly password: string;
+  /** Stripe's API, for operators whose drivers pay there. */
+  readonly stripeUrl?: string;
 }
 
 /** A receipt of a charge that was paid. */
@@ -40,9 +42,14 @@ const session = z.object({
 type Session = z.output<typeof session>;
 
 const checkout = z.object({ id: z.string(), payment: z.object({ tokenise_url: z.string() }).nullable() });
+const methods = z.object({ provider: z.object({ tokenise_url: z.string() }), setup: z.object({}).nullable() });
 const method = z.object({ id: z.string(), last4: z.string(), is_default: z.boolean() });
 
+const setup = z.object({ token: z.string(), client_secret: z.string(), publishable_key: z.string() });
+
 const goodCard = '4242424242424242';
+/** Stripe's payment method for its test card of that number. */
+const stripeCard = 'pm_card_visa';
 const pollMs = 300;
 /** Calls that are made before a charge is given up: a charge point on a busy machine takes its time. */
 const maxPolls = 600;
@@ -96,11 +103,30 @@ export class DriverApp {
     this.#token = login.token;
   }
 
-  /** Saves a card, whose number goes to the card provider's own address. Needs a sign-in. */
-  async addCard(number = goodCard): Promise<{ readonly last4: string; readonly is_default: boolean }> {
+  /**
+   * Saves a card, whose number goes to the card provider alone. Needs a sign-in.
+   *
+   * @param card number, or at Stripe a payment method
+   */
+  async addCard(card?: string): Promise<{ readonly last4: string; readonly is_default: boolean }> {
     const path = '/api/v1/billing/user/payment-method/';
-    const { provider } = await this.#call('GET', path, z.object({ provider: z.object({ tokenise_url: z.string() }) }));
-    return this.#call('POST', path, method, { token: await this.#tokenOf(provider.tokenise_url, number) });
+    const { provider, setup: stripe } = await this.#call('GET', path, methods);
+    const token = stripe ? await this.confirmCard(card) : await this.#tokenOf(provider.tokenise_url, card ?? goodCard);
+    return this.#call('POST', path, method, { token });
+  }
+
+  /** Stores a card at Stripe as its own kit does it: the operator's key never leaves the operator. Returns the token. */
+  async confirmCard(payment_method = stripeCard): Promise<string> {
+    const { stripeUrl = 'https://api.stripe.com' } = this.#options;
+    const begun = await this.#call('POST', '/api/v1/billing/user/payment-method/setup/', setup);
+    const { token, client_secret, publishable_key } = begun;
+    const answer = await fetch(`${stripeUrl}/v1/setup_intents/${token}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishable_key}` },
+      body: new URLSearchParams({ payment_method, client_secret }),
+    });
+    if (!answer.ok) throw new Error(`Stripe did not store the card: ${answer.status}`);
+    return token;
   }
 
   async #tokenOf(path: string, number: string): Promise<string> {

@@ -3,7 +3,7 @@ import { useCan } from '@plugboard/auth';
 import { addIdTags, typedCardNumbers } from '@plugboard/contracts/charging';
 import type { BodyOf } from '@plugboard/contracts/platform';
 import { notify, useDebouncedValue, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
 import { AreaField, DayEndField, EditForm, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useAddCards, usePeople } from './cards.api.ts';
@@ -14,35 +14,38 @@ const addCardsForm = addIdTags.body.extend({ numbers: typedCardNumbers });
 
 interface AddCardsDrawerProps {
   readonly isOpen: boolean;
+  /** Account whose cards they are; without it the person is asked for. */
+  readonly account?: string;
   readonly onClose: () => void;
 }
 
 /** Adds one card or many (spec §5 “RFID”); either all of them or none. */
-export function AddCardsDrawer({ isOpen, onClose }: AddCardsDrawerProps) {
+export function AddCardsDrawer({ isOpen, account, onClose }: AddCardsDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer title={t('cards.add')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <AddCardsForm onClose={onClose} />
-    </Drawer>
+    <FormDrawer title={t('cards.add')} isOpen={isOpen} onClose={onClose}>
+      {(form) => <AddCardsForm account={account} {...form} />}
+    </FormDrawer>
   );
 }
 
-function AddCardsForm({ onClose }: Pick<AddCardsDrawerProps, 'onClose'>) {
+function AddCardsForm({ account, onDirtyChange, onSaved }: DrawerFormProps & { readonly account: string | undefined }) {
   const { t } = useTexts();
-  const maySeePeople = useCan('view_user');
+  const asksPerson = useCan('view_user') && account === undefined;
   const [initial, setInitial] = useState({ numbers: '' });
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = usePeople(useDebouncedValue(typed.trim()), { enabled: maySeePeople });
+  const { data, isFetching } = usePeople(useDebouncedValue(typed.trim()), { enabled: asksPerson });
   const { mutateAsync: addCards } = useAddCards();
   const { keyFor } = useIdempotencyKey();
   const people = (data?.results ?? []).map(({ id, first_name, last_name, email }) => ({
     value: id,
     label: [`${first_name} ${last_name}`.trim(), email].filter(Boolean).join(' · '),
   }));
-  const save = async (body: BodyOf<typeof addIdTags>) => {
+  const save = async (typedBody: BodyOf<typeof addIdTags>) => {
+    const body = account === undefined ? typedBody : { ...typedBody, user: account };
     const { results } = await addCards({ body, idempotencyKey: keyFor(body) });
     notify.success(t('cards.added', { count: results.length }));
-    onClose();
+    onSaved();
   };
   const labels = {
     numbers: t('cards.numbers'),
@@ -57,10 +60,11 @@ function AddCardsForm({ onClose }: Pick<AddCardsDrawerProps, 'onClose'>) {
       saveLabel={t('cards.add')}
       saveWhen="always"
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <AreaField name="numbers" label={labels.numbers} hint={t('cards.numbersHint')} rows={6} />
       <CardFileButton onRead={(numbers) => setInitial({ numbers })} />
-      {maySeePeople ? (
+      {asksPerson ? (
         <LookUpField
           name="user"
           label={labels.user}

@@ -51,6 +51,10 @@ export const cardColumns = (onExpiry: (card: IdTag) => void): readonly ListColum
   },
 ];
 
+/** Columns of the cards of one person. */
+export const ownCardColumns = (onExpiry: (card: IdTag) => void): readonly ListColumn<IdTag>[] =>
+  cardColumns(onExpiry).filter(({ key }) => key !== 'user');
+
 export const cardPhoneRow =
   (onExpiry: (card: IdTag) => void, mayChange: boolean): ListPhoneRow<IdTag> =>
   (card, { t }) => ({

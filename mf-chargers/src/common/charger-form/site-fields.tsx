@@ -1,21 +1,15 @@
 import { useLocationChoices, useTexts } from '@plugboard/sdk';
-import { AreaField, Form, FormSection, Input, LookUpField, SuggestField, TextField } from '@plugboard/ui/forms';
-import { useId } from 'react';
+import { AreaField, FormSection, LookUpField, SuggestField, TextField } from '@plugboard/ui/forms';
 import { useParkingLots } from './charger-form.api.ts';
 import type { ChargerFieldsProps } from './charger-fields.model.ts';
 
-interface SiteFieldsProps extends ChargerFieldsProps {
-  /** Name of the location where it is its owner's, who shares the charger; it cannot be looked up here. */
-  readonly ownersLocation?: string | null;
-}
-
 /** Location, names and parking space. */
-export function SiteFields({ typed, ownersLocation = null }: SiteFieldsProps) {
+export function SiteFields({ typed }: ChargerFieldsProps) {
   const { t } = useTexts();
   const location = typeof typed.location === 'string' ? typed.location : undefined;
   return (
     <FormSection title={t('add.step.site')} text={t('add.text.site')}>
-      {ownersLocation === null ? <LocationField location={location} /> : <OwnersLocation name={ownersLocation} />}
+      <LocationField location={location} />
       <TextField name="custom_id" label={t('add.field.custom_id')} hint={t('add.hint.custom_id')} />
       <TextField name="name" label={t('detail.fact.name')} />
       <SuggestField name="parking_lot" label={t('add.field.parking_lot')} suggestions={useParkingLots(location)} />
@@ -31,15 +25,5 @@ function LocationField({ location }: { readonly location: string | undefined }) 
   const offered = [...known, ...options.filter(({ value }) => known.every((one) => one.value !== value))];
   return (
     <LookUpField name="location" label={t('terms:location')} options={offered} onSearch={onSearch} loading={loading} />
-  );
-}
-
-function OwnersLocation({ name }: { readonly name: string }) {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <Form.Item label={t('terms:location')} htmlFor={id}>
-      <Input id={id} value={name} disabled />
-    </Form.Item>
   );
 }

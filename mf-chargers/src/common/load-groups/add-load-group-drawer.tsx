@@ -1,7 +1,7 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import type { LoadLimit } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
 import { EditForm, type FormSchema, type Values } from '@plugboard/ui/forms';
 import type { ReactNode } from 'react';
 import { LoadGroupFields, useLoadGroupLabels } from './load-group-fields.tsx';
@@ -24,14 +24,16 @@ interface AddLoadGroupDrawerProps<Body extends LoadLimit> {
 export function AddLoadGroupDrawer<Body extends LoadLimit>(props: AddLoadGroupDrawerProps<Body>) {
   const { title, isOpen, onClose } = props;
   return (
-    <Drawer title={title} open={isOpen} onClose={onClose} destroyOnHidden>
-      <AddForm {...props} />
-    </Drawer>
+    <FormDrawer title={title} isOpen={isOpen} onClose={onClose}>
+      {(form) => <AddForm {...props} {...form} />}
+    </FormDrawer>
   );
 }
 
-function AddForm<Body extends LoadLimit>(props: AddLoadGroupDrawerProps<Body>) {
-  const { title, schema, initial, onAdd, onClose, children } = props;
+function AddForm<Body extends LoadLimit>(
+  props: DrawerFormProps & Omit<AddLoadGroupDrawerProps<Body>, 'isOpen' | 'onClose'>,
+) {
+  const { title, schema, initial, onAdd, onDirtyChange, onSaved, children } = props;
   const { t } = useTexts();
   const { keyFor } = useIdempotencyKey();
   const requireLimit = useRequireLimit();
@@ -39,7 +41,7 @@ function AddForm<Body extends LoadLimit>(props: AddLoadGroupDrawerProps<Body>) {
     requireLimit(body);
     await onAdd({ body, idempotencyKey: keyFor(body) }).catch(rejectAtFields);
     notify.success(t('loadGroups.added'));
-    onClose();
+    onSaved();
   };
   return (
     <EditForm<Body>
@@ -49,6 +51,7 @@ function AddForm<Body extends LoadLimit>(props: AddLoadGroupDrawerProps<Body>) {
       saveLabel={title}
       saveWhen="always"
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <LoadGroupFields isNew>{children}</LoadGroupFields>
     </EditForm>

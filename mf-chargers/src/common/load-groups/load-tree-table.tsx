@@ -7,10 +7,13 @@ import { type CSSProperties, useMemo } from 'react';
 import { type LoadRow, toLoadRows } from './load-rows.model.ts';
 import { useLimitText } from './load-limit.tsx';
 import styles from './load-tree-table.module.css';
+import type { SiteMoment } from './site-moment.ts';
 import { useLoadWords } from './use-load-words.ts';
 
 interface LoadTreeTableProps {
   readonly tree: LoadTree;
+  /** When the tree was read, or the moment of a simulated day; a replayed one has none. */
+  readonly now?: SiteMoment;
   /** Of a moment that is only played; without it, the one that holds now. */
   readonly allocation?: LoadAllocation;
   /** Changes how a charger shares; without it nothing can be changed. */
@@ -20,11 +23,11 @@ interface LoadTreeTableProps {
 }
 
 /** The limits from the site down to its chargers: what each draws, what it gets, and why. */
-export function LoadTreeTable({ tree, allocation, onEdit, onEditSite }: LoadTreeTableProps) {
+export function LoadTreeTable({ tree, now, allocation, onEdit, onEditSite }: LoadTreeTableProps) {
   const { t } = useTexts();
   const rows = useMemo(() => toLoadRows(tree, allocation ?? allocateLoad(tree)), [tree, allocation]);
   const isEmpty = tree.nodes.every(({ parent }) => parent === null);
-  const { amps, nodeLoad, why } = useLoadWords(tree);
+  const { amps, nodeLoad, why } = useLoadWords(tree, now);
   const limitText = useLimitText();
 
   const drawn = (row: LoadRow) =>

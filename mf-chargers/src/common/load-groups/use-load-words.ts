@@ -1,13 +1,18 @@
-import type { LoadReason, LoadTree, NodeLoad, ReplayCut } from '@plugboard/contracts/chargers';
+import type { LoadPause, LoadReason, LoadTree, NodeLoad, ReplayCut } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { formatNumber } from '@plugboard/ui';
+import { formatDate, formatDateTime, formatNumber } from '@plugboard/ui';
 import type { LoadRow } from './load-rows.model.ts';
+import { type SiteMoment, timeAt } from './site-moment.ts';
 
 /** A more than a limit that a meter may show without anything being wrong. */
 const tolerance = 1;
 
-/** Words for loads and for the reasons of limits. */
-export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>) {
+/**
+ * Words for loads and for the reasons of limits.
+ *
+ * @param now the moment of the reasons, for how long they hold; a replayed day has none
+ */
+export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>, now?: SiteMoment) {
   const { t, language } = useTexts();
   const number = (value: number) => formatNumber(Math.round(value * 10) / 10, language);
   const amps = (value: number) => t('loadGroups.amperes', { value: number(value) });
@@ -16,8 +21,21 @@ export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>) {
     by === 'W'
       ? t(`load.why.${kind}Load`, { name: nameOf(node) })
       : t(`load.why.${kind}Line`, { name: nameOf(node), line: by });
+  /** “22:00”, and with its day where that is another one. */
+  const until = (end: string, { at, timezone }: SiteMoment): string => {
+    const isToday = formatDate(end, timezone, language) === formatDate(at, timezone, language);
+    return isToday ? timeAt({ at: end, timezone }) : formatDateTime(end, timezone, language);
+  };
+  const paused = ({ by, until: end }: LoadPause, counts: number): string => {
+    const why = () => {
+      if (by === 'port') return t('load.why.pausedPort');
+      return end !== null && now ? t('load.why.pausedUntil', { at: until(end, now) }) : t('load.why.pausedSchedule');
+    };
+    return counts > 0 ? `${why()} ${t('load.why.kept', { amps: amps(counts) })}` : why();
+  };
   const reason = (why: LoadReason, counts: number): string => {
     if (why.kind === 'limited' || why.kind === 'waiting') return limited(why.kind, why);
+    if (why.kind === 'paused') return paused(why, counts);
     return t(`load.why.${why.kind}`, { amps: amps(counts) });
   };
   return {

@@ -65,7 +65,7 @@ async function opened(run: BulkRun, options: RenderRemoteOptions = {}) {
 test('a paused run says why, how far each wave is, and the result at each charger', async () => {
   await opened(paused);
   expect(await screen.findByRole('heading', { level: 1, name: 'Reboot' })).toBeVisible();
-  expect(screen.getByText(/A charger has failed, so the next wave is held back/)).toBeVisible();
+  expect(screen.getByText(/A charger failed, so the next wave is held back/)).toBeVisible();
   const progress = screen.getByRole('region', { name: 'Progress' });
   expect(within(progress).getByText('Wave 1: 1 charger')).toBeVisible();
   expect(within(progress).getByText('Wave 2: 10 chargers')).toBeVisible();
@@ -77,7 +77,7 @@ test('a paused run says why, how far each wave is, and the result at each charge
 
 test('what has failed is tried again without a question', async () => {
   const { user, steps, asked } = await opened(paused);
-  await user.click(await screen.findByRole('button', { name: 'Retry the failed' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry failed' }));
   expect(await screen.findByText('Running')).toBeVisible();
   expect(steps).toEqual(['retry']);
   expect(asked.length).toBeGreaterThan(1);
@@ -100,7 +100,7 @@ test('a run is reverted by another one, which is opened', async () => {
   const { user, steps } = await opened(run);
   await user.click(await screen.findByRole('button', { name: 'Revert' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('11 chargers get back what each had before');
+  expect(question).toHaveTextContent('11 chargers get their previous values back');
   await user.click(within(question).getByRole('button', { name: 'Revert' }));
   await waitFor(() => expect(window.location.pathname).toMatch(/000000000009$/));
   expect(steps).toEqual(['revert']);
@@ -121,7 +121,7 @@ test('results are narrowed by the server', async () => {
 test('people who only look on can do nothing about it', async () => {
   await opened(paused, { account: { permissions: ['view_charger'] } });
   await screen.findByRole('row', { name: /DEMO-001/ });
-  expect(screen.queryByRole('button', { name: 'Retry the failed' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry failed' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });
 

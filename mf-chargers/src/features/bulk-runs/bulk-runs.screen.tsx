@@ -1,7 +1,7 @@
 import { type BulkRun, listBulkRuns } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { type ListColumn, ListPage, type ListPhoneRow, NextStep, useList } from '@plugboard/sdk/lists';
 import { DateTime, orDash } from '@plugboard/ui';
 import { useBulkWords } from '../../common/bulk-runs/use-bulk-words.ts';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
@@ -14,6 +14,7 @@ export default function BulkRunsScreen() {
   const list = useList(bulkRunList, listBulkRuns, bulkRunQuery);
   return (
     <ListPage
+      emptyAction={<NextStep to="chargers" />}
       list={list}
       breadcrumb={<ChargersBreadcrumb current={t('bulk.runs')} />}
       rows={list.items}

@@ -68,6 +68,7 @@ const ordered: LicenceOrder = {
 const cardsOf = (results: PaymentMethod[]): ReplyOf<typeof listPaymentMethods> => ({
   results,
   provider: { name: 'sandbox', tokenise_url: '/x' },
+  setup: null,
 });
 
 function serverFor(shown: Charger = charger, cards: PaymentMethod[] = [card]) {
@@ -146,7 +147,7 @@ test('an activation that fails without a word of the server says so', async () =
   api.on(moveLicence, () => failure(500));
   await press('Use the license of another charger');
   const drawer = within(await screen.findByRole('dialog'));
-  await user.click(await drawer.findByRole('combobox', { name: /^Charger that gives its license/ }));
+  await user.click(await drawer.findByRole('combobox', { name: /^Charger that gives up its license/ }));
   await user.click(await screen.findByTitle('DEMO-002 · Main St Garage'));
   await user.click(drawer.getByRole('button', { name: 'Move the license' }));
   expect(await drawer.findByText('Error activating chargers. Try later')).toBeVisible();
@@ -162,7 +163,7 @@ test('the licence of a charger with ports enough moves here', async () => {
   const api = serverFor().on(moveLicence, () => ({ ...licensed, charger: charger.id }));
   const { user, press, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Use the license of another charger' }));
-  await user.click(await screen.findByRole('combobox', { name: /^Charger that gives its license/ }));
+  await user.click(await screen.findByRole('combobox', { name: /^Charger that gives up its license/ }));
   await user.click(await screen.findByTitle('DEMO-002 · Main St Garage'));
   expect(screen.queryByTitle(/DEMO-009/)).toBeNull();
   await press('Move the license');
@@ -180,11 +181,11 @@ test('a licence without an end needs no other, and a shared charger is its owner
   const forEver = aCharger({ licensed_to: null });
   serverFor(forEver);
   const { unmount } = await open(forEver);
-  expect(await screen.findByText('Activated, without an end.')).toBeVisible();
+  expect(await screen.findByText('Activated, with no end date.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Buy|Use/ })).toBeNull();
   unmount();
   const shared = aCharger({ share_mode: 'MASTER', share_info: 'Metro' });
   serverFor(shared);
   await open(shared);
-  expect(await screen.findByText(/shared by Metro/)).toBeVisible();
+  expect(await screen.findByText(/Only Metro can license it/)).toBeVisible();
 });

@@ -104,12 +104,12 @@ test('a period’s numbers stand beside those of the period before, and the exac
   server();
   const { user } = await openCharger(charger, '/details');
   expect(await screen.findByText('30.50 kWh')).toBeVisible();
-  expect(screen.getByText('Period before: 4.25 kWh')).toBeVisible();
+  expect(screen.getByText('Previous period: 4.25 kWh')).toBeVisible();
   expect(screen.getByText('7.2 kW')).toBeVisible();
   const chart = await figure('Energy per day (kWh)');
   expect(chart.getByText('22.50 kWh')).toBeVisible();
   const exact = [
-    ['Day', 'Port 1', 'Port 2', 'Period before'],
+    ['Day', 'Port 1', 'Port 2', 'Previous period'],
     ['Nov 19, 2026', '10.00', '8.00', '4.25'],
     ['Nov 20, 2026', '12.50', '-', '0.00'],
   ];
@@ -166,7 +166,7 @@ test('the values of a chart are saved as CSV', async () => {
   await user.click(chart.getByRole('button', { name: 'Download: Energy per day' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Table (CSV)' }));
   expect(await saved[0]?.text()).toBe(
-    'Day,Port 1,Port 2,Period before\r\n"Nov 19, 2026",10,8,4.25\r\n"Nov 20, 2026",12.5,,0\r\n',
+    'Day,Port 1,Port 2,Previous period\r\n"Nov 19, 2026",10,8,4.25\r\n"Nov 20, 2026",12.5,,0\r\n',
   );
 });
 
@@ -185,7 +185,7 @@ test('a charger that delivered nothing says so', async () => {
   await openCharger(charger, '/details', { language: 'es' });
   const chart = await figure('Energía por día (kWh)');
   expect(chart.getByText('No hay datos que mostrar')).toBeVisible();
-  expect(chart.getByText('No se cargó nada en este periodo.')).toBeVisible();
+  expect(chart.getByText('No se cargó nada en este período.')).toBeVisible();
 });
 
 test('a session is shown with who charged, how long, how much, and what was odd', async () => {
@@ -227,8 +227,8 @@ test('sessions are filtered by days of the site and status, all of it in the add
 });
 
 test.each([
-  ['', 'Sessions appear here as soon as somebody charges.'],
-  ['?status=FAILED', 'No session matches search and filters.'],
+  ['', 'Sessions appear here as soon as someone charges.'],
+  ['?status=FAILED', 'No sessions match your search and filters.'],
 ])('no session at %s says what to expect', async (address, words) => {
   serverOf(charger);
   await openCharger(charger, `/details${address}`);

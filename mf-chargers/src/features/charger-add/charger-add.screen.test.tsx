@@ -146,13 +146,11 @@ test('a step says what is missing, and AC and DC ask for their own figures', asy
 });
 
 test('what is refused shows at its field on its step, and nothing is lost', async () => {
-  const api = server().on(createCharger, () =>
-    failure(400, { custom_id: ['There is a charger with this ID already.'] }),
-  );
+  const api = server().on(createCharger, () => failure(400, { custom_id: ['A charger with this ID already exists.'] }));
   const page = await open();
   await fillAll(page);
   await page.press('Add charger');
-  expect(await screen.findByText('There is a charger with this ID already.')).toBeInTheDocument();
+  expect(await screen.findByText('A charger with this ID already exists.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^ID/)).toHaveValue('DEMO-099');
   api.on(createCharger, () => failure(500));
   for (let step = 1; step < 5; step += 1) await page.press('Continue');

@@ -63,12 +63,12 @@ test('an offered charger is taken over to a location, under another name where i
   api.on(acceptChargerTransfer, ({ body }) =>
     'custom_id' in body && body.custom_id === 'PLAZA-7'
       ? { ...offer, state: 'accepted' as const }
-      : failure(400, { custom_id: ['There is a charger with this ID already.'] }),
+      : failure(400, { custom_id: ['A charger with this ID already exists.'] }),
   );
   await user.click(await drawer.findByRole('combobox', { name: /^Location/ }));
   await user.click(await screen.findByTitle('Main St Garage'));
   await user.click(drawer.getByRole('button', { name: 'Accept' }));
-  expect(await drawer.findByText('There is a charger with this ID already.')).toBeInTheDocument();
+  expect(await drawer.findByText('A charger with this ID already exists.')).toBeInTheDocument();
   await user.clear(drawer.getByLabelText(/^ID/));
   await user.type(drawer.getByLabelText(/^ID/), 'PLAZA-7');
   await user.click(drawer.getByRole('button', { name: 'Accept' }));

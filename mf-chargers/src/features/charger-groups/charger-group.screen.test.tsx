@@ -19,7 +19,7 @@ const [group, other] = [idOf(1), idOf(2)];
 
 const aCharger = (
   number: number,
-  { demand = 32, measured = null, ...rest }: Partial<LoadCharger & LoadPort> = {},
+  { demand = 32, measured = null, pause = null, charging_hours = null, ...rest }: Partial<LoadCharger & LoadPort> = {},
 ): LoadCharger => ({
   id: idOf(10 + number),
   group,
@@ -30,7 +30,18 @@ const aCharger = (
   priority: 'NORMAL',
   control: 'ONLINE',
   held: 16,
-  ports: [{ id: idOf(20 + number), connector_id: 1, max_current: 32, demand, measured, waiting_since: null }],
+  ports: [
+    {
+      id: idOf(20 + number),
+      connector_id: 1,
+      max_current: 32,
+      demand,
+      measured,
+      waiting_since: null,
+      pause,
+      charging_hours,
+    },
+  ],
   ...rest,
 });
 
@@ -64,24 +75,48 @@ test('each charger shows what it draws, what it gets, and which limit keeps it f
     siteOf([aCharger(1, { measured: 14.5 }), aCharger(2), aCharger(3, { demand: 0, held: 0 })]),
   );
   expect(rowOf(table, 'Garage A')).toHaveTextContent('14.5 · 0 · 0 A, 3.3 kW32 · 0 · 0 A, 7.4 kW32 A');
-  expect(rowOf(table, 'DEMO-001')).toHaveTextContent('14.5 A16 ASent 16 AGarage A has no more on line 1.');
-  expect(rowOf(table, 'DEMO-003')).toHaveTextContent('No car, and nothing is left to keep free for one.');
+  expect(rowOf(table, 'DEMO-001')).toHaveTextContent('14.5 A16 ASent 16 AGarage A has no current left on line 1.');
+  expect(rowOf(table, 'DEMO-003')).toHaveTextContent('No car, and nothing left to reserve for one.');
   expect(within(table).queryByText('Garage B')).toBeNull();
 });
 
 test.each([
-  ['offline', aCharger(1, { control: 'OFFLINE', held: 6 }), 'Offline: counts with 6 A, which it may draw.'],
-  ['refusing', aCharger(1, { control: 'REFUSES', held: null }), 'Was never sent a limit: counts with 32 A'],
-  ['alone', aCharger(1, { held: 32 }), 'All that the car takes.'],
-  ['not obeying', aCharger(1, { measured: 30, held: 16 }), 'Draws more than its limit, which is sent again.'],
+  ['offline', aCharger(1, { control: 'OFFLINE', held: 6 }), 'Offline: counts as 6 A, the most it may draw.'],
+  ['refusing', aCharger(1, { control: 'REFUSES', held: null }), 'Never received a limit: counts as 32 A'],
+  ['alone', aCharger(1, { held: 32 }), 'All the car can take.'],
+  ['not obeying', aCharger(1, { measured: 30, held: 16 }), 'Draws more than its limit. The limit is sent again.'],
 ])('a charger that is %s says so', async (_, charger, sentence) => {
   const { table } = await open(siteOf([charger]));
   expect(rowOf(table, 'DEMO-001')).toHaveTextContent(sentence);
 });
 
+test.each([
+  ['until a time of today', 'schedule', '2026-11-23T06:00:00Z', 'Its own schedule pauses charging until 22:00.'],
+  [
+    'until another day',
+    'schedule',
+    '2026-11-23T14:00:00Z',
+    'Its own schedule pauses charging until Nov 23, 2026, 06:00 PST.',
+  ],
+  ['without an end', 'port', null, 'Charging is not allowed at this port.'],
+] as const)('a charger that may not charge and gets nothing says why: %s', async (_, by, until, sentence) => {
+  const paused = aCharger(2, { demand: 0, held: 0, pause: { by, until } });
+  const { table } = await open(siteOf([aCharger(1, { held: 32 }), paused]));
+  expect(rowOf(table, 'DEMO-002')).toHaveTextContent(`0 ASent 0 A${sentence}`);
+  expect(rowOf(table, 'DEMO-002')).not.toHaveTextContent('No car');
+});
+
+test('where the minimum is kept free for a charger that its schedule pauses, both are said', async () => {
+  const pause = { by: 'schedule', until: '2026-11-23T06:00:00Z' } as const;
+  const { table } = await open(siteOf([aCharger(1, { demand: 0, held: 6, pause })]));
+  expect(rowOf(table, 'DEMO-001')).toHaveTextContent(
+    'Its own schedule pauses charging until 22:00. 6 A are kept free.',
+  );
+});
+
 test('a charger that is to rise waits for others to come down', async () => {
   const { table } = await open(siteOf([aCharger(1, { held: 32 }), aCharger(2, { held: 0 })]));
-  expect(rowOf(table, 'DEMO-002')).toHaveTextContent('Rises to 16 A when others have come down.');
+  expect(rowOf(table, 'DEMO-002')).toHaveTextContent('Rises to 16 A once others have reduced theirs.');
 });
 
 test('priority and line of a charger are set', async () => {
@@ -110,9 +145,9 @@ test('six cars at 17:00 and 40 % less at 18:00 are played by the same rules', as
   const limit = within(screen.getByRole('group', { name: 'Limits change' }));
   fireEvent.change(limit.getByLabelText('Time of the change'), { target: { value: '18:00' } });
   await user.click(limit.getByRole('button', { name: 'Add change' }));
-  expect(await screen.findByText(/Up to 2 cars wait at times; no limit is passed/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove: 6 cars more at 17:00' }));
-  expect(await screen.findByText(/Nobody waits, and no limit is passed/)).toBeVisible();
+  expect(await screen.findByText(/Up to 2 cars wait at times; no limit is exceeded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove: 6 more cars at 17:00' }));
+  expect(await screen.findByText(/No car waits, and no limit is exceeded/)).toBeVisible();
 });
 
 test('the whole site has a limit over all its groups, and who was quicker is shown', async () => {
@@ -129,7 +164,7 @@ test('the whole site has a limit over all its groups, and who was quicker is sho
   const nodes = site.tree.nodes.map((node) => (node.parent === null ? { ...node, max_load: 80 } : node));
   api.on(getSiteLoad, () => ({ ...site, limit_version: 4, tree: { ...site.tree, nodes } }));
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Maximum load 80 60' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The group settings have been saved.' }]));
@@ -172,19 +207,19 @@ test('yesterday is played again: what would have been throttled, by which limit,
     tree: site.tree,
     cars: query.date === '2026-11-21' ? [car(1, 60), car(2, 240)] : [],
   }));
-  const form = within(screen.getByRole('group', { name: 'A past day again' }));
-  expect(form.getByLabelText('Day')).toHaveValue('2026-11-21');
+  const form = within(screen.getByRole('group', { name: 'Replay a past day' }));
+  expect(form.getByLabelText('Day')).toHaveValue('11/21/2026');
   expect(form.getByText('Change of all limits')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Play the day' }));
+  await user.click(form.getByRole('button', { name: 'Replay' }));
   // 32 A of the group for two cars of 32 A: each has half for an hour.
   expect(
-    await screen.findByText(/2 cars would have been throttled: 3.7 kWh not delivered, 3.7 kWh later/),
+    await screen.findByText(/2 cars would have been throttled: 3.7 kWh not delivered, 3.7 kWh delivered later/),
   ).toBeVisible();
   const cars = within(screen.getByRole('table', { name: 'Cars that would have been throttled' }));
   expect(cars.getByText('DEMO-001').closest('tr')).toHaveTextContent('7.36 kWh-3.68 kWhGarage A, line 1: 60 min.');
   expect(cars.getByText('DEMO-002').closest('tr')).toHaveTextContent('7.36 kWh3.68 kWh-Garage A, line 1: 60 min.');
   fireEvent.change(form.getByLabelText('Day'), { target: { value: '2026-11-20' } });
-  await user.click(form.getByRole('button', { name: 'Play the day' }));
+  await user.click(form.getByRole('button', { name: 'Replay' }));
   expect(await screen.findByText('Nobody charged here that day')).toBeVisible();
 });
 

@@ -46,10 +46,6 @@ function ChargerGroup() {
   );
 }
 
-/** Time of day at a site, `17:05`. */
-const timeAt = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
-
 const dayMs = 86_400_000;
 
 /** The day before at a site, `2026-11-22`. */
@@ -62,6 +58,7 @@ function GroupLoad({ site, id }: { readonly site: SiteLoad; readonly id: string 
   const [editing, setEditing] = useState<LoadCharger | null>(null);
   const [isLimiting, setLimiting] = useState(false);
   const { location, at, is_controlled: isControlled } = site;
+  const now = { at, timezone: location.timezone };
   const tree = useMemo(() => treeAt(site.tree, id), [site.tree, id]);
   return (
     <div className={styles['page']}>
@@ -72,11 +69,12 @@ function GroupLoad({ site, id }: { readonly site: SiteLoad; readonly id: string 
         </p>
         <LoadTreeTable
           tree={tree}
+          now={now}
           {...(mayChange ? { onEdit: setEditing, onEditSite: () => setLimiting(true) } : {})}
         />
       </Section>
       <Routers site={site} tree={tree} />
-      <WhatIfSection tree={tree} now={timeAt(at, location.timezone)} />
+      <WhatIfSection tree={tree} now={now} />
       <ReplaySection id={id} yesterday={yesterdayAt(at, location.timezone)} />
       <MemberDrawer charger={editing} onClose={() => setEditing(null)} />
       <SiteLimitDrawer site={site} isOpen={isLimiting} onClose={() => setLimiting(false)} />

@@ -60,8 +60,8 @@ test('a group is added with a limit and chargers that are in no other', async ()
 test('what the server refuses of a charger stands at the chargers, and what was typed stays', async () => {
   serverOf([]).on(addChargerGroup, () =>
     failure(400, {
-      'chargers.0': ['DEMO-002 is in the group Roof already.'],
-      name: ['There is a group of this name already.'],
+      'chargers.0': ['DEMO-002 is already in the group Roof.'],
+      name: ['A group with this name already exists.'],
     }),
   );
   const { user } = await open();
@@ -70,11 +70,11 @@ test('what the server refuses of a charger stands at the chargers, and what was 
   await pick(user, 'Location', 'Harbor Garage');
   await pick(user, /^Chargers/, 'DEMO-002');
   await user.click((await drawer()).getByRole('button', { name: 'Add group' }));
-  expect(await screen.findByText('Please enter the maximum load or the maximum current.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter the maximum load or the maximum current.')).toBeInTheDocument();
   await user.type((await drawer()).getByRole('spinbutton', { name: /Maximum load/ }), '10');
   await user.click((await drawer()).getByRole('button', { name: 'Add group' }));
-  expect(await screen.findByText('DEMO-002 is in the group Roof already.')).toBeInTheDocument();
-  expect(screen.getByText('There is a group of this name already.')).toBeInTheDocument();
+  expect(await screen.findByText('DEMO-002 is already in the group Roof.')).toBeInTheDocument();
+  expect(screen.getByText('A group with this name already exists.')).toBeInTheDocument();
   expect((await drawer()).getByRole('textbox', { name: /Name/ })).toHaveValue('Roof');
 });
 
@@ -108,7 +108,7 @@ test('when another person was quicker both are shown, and nothing is overwritten
   await user.type(field, '63');
   api.on(listChargerGroups, () => aPage([theirs]));
   await user.click((await drawer()).getByRole('button', { name: 'Save' }));
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Maximum current 32 63' })).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test('a group is removed after a question, asked again where it has changed', as
   expect(api.calls(removeChargerGroup)).toEqual([]);
   api.on(listChargerGroups, () => aPage([aGroup({ version: 4 })]));
   await user.click((await drawer()).getByRole('button', { name: 'Remove' }));
-  await screen.findByText(/Somebody else has changed it/);
+  await screen.findByText(/Someone else changed it/);
   const [again] = (await screen.findAllByRole('button', { name: 'Remove' })).slice(-1);
   await user.click(again ?? document.body);
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The group has been removed.' }]));
@@ -133,7 +133,7 @@ test('who may not change chargers only looks, also in Spanish', async () => {
   await open({ account: { permissions: ['view_charger'] }, language: 'es' });
   expect(await screen.findByRole('row', { name: /Garage A/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: /Grupos de cargadores/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Añadir grupo|Acciones/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Agregar grupo|Acciones/ })).toBeNull();
 });
 
 test('without a Pro license it says how to get load control', async () => {

@@ -59,7 +59,11 @@ const serverOf = (licences: readonly ChargerLicence[]) =>
     .on(listChargerLicences, () => aPage([...licences]))
     .on(listLicences, () => ({ results: [pro] }))
     .on(listLicenceYears, () => ({ results: [{ years: 1, discount_percent: 0 }] }))
-    .on(listPaymentMethods, () => ({ results: [card], provider: { name: 'sandbox' as const, tokenise_url: '/x' } }))
+    .on(listPaymentMethods, () => ({
+      results: [card],
+      provider: { name: 'sandbox' as const, tokenise_url: '/x' },
+      setup: null,
+    }))
     .on(listCommands, () => aPage([]));
 
 const changer: RenderRemoteOptions = { account: { permissions: ['view_charger', 'change_charger'] } };
@@ -129,7 +133,7 @@ test('a licence is set to renew itself, and stopped after a question', async () 
   expect(question).toHaveTextContent('Stop the renewal of DEMO-002?');
   expect(api.calls(deleteLicenceRenewal)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Stop renewal' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('The license of DEMO-002 no longer renews itself.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The license of DEMO-002 no longer renews automatically.'));
 });
 
 test('the history of a charger’s licences is shown', async () => {
@@ -173,7 +177,7 @@ test('the order that a licence was bought with is opened from the history', asyn
   expect(await drawer.findByText('$540.00')).toBeVisible();
   expect(drawer.getByText('Promo code PLUG10').nextSibling).toHaveTextContent('$60.00');
   expect(drawer.getByText('VISA •••• 4242')).toBeVisible();
-  expect(drawer.queryByText('Discount of the term')).toBeNull();
+  expect(drawer.queryByText('Term discount')).toBeNull();
 });
 
 test('who may not change chargers only looks, also in Spanish', async () => {
@@ -216,7 +220,9 @@ test('a licence is ordered by invoice, without a card', async () => {
   await user.type(await screen.findByLabelText(/^Your reference/), 'PO 7');
   await user.click(screen.getByRole('button', { name: 'Order by invoice' }));
   await waitFor(() =>
-    expect(notices.map(({ text }) => text)).toEqual(['Invoice INV-00012 is made. The license begins once it is paid.']),
+    expect(notices.map(({ text }) => text)).toEqual([
+      'Invoice INV-00012 is created. The license starts once it is paid.',
+    ]),
   );
   expect(api.calls(orderByInvoice)[0]?.body).toEqual({
     license: pro.id,

@@ -1,7 +1,7 @@
 import { useCan } from '@plugboard/auth';
 import { type ChargerLicence, listChargerLicences } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { useMemo, useState } from 'react';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
 import { chargerLicenceList, chargerLicenceQuery } from './charger-licences.ts';
@@ -52,6 +52,7 @@ export default function ChargerLicencesScreen() {
   };
   return (
     <ListPage
+      emptyAction={<NextStep to="addCharger" />}
       list={list}
       breadcrumb={<ChargersBreadcrumb current={t('licences.title')} />}
       rows={list.items}

@@ -35,8 +35,8 @@ test('an invoice names buyer, chargers, discounts that there are, and total, in 
     String.raw`(PO \(7\)) Tj`,
     '(Peña-2) Tj',
     '(25 nov 2026) Tj',
-    '(1.300,00\u00A0\u0080) Tj',
-    '(-30,00\u00A0\u0080) Tj',
+    '(\u00801,300.00) Tj',
+    '(-\u008030.00) Tj',
   ])
     expect(text).toContain(written);
   expect(text).not.toContain('yearsDiscount');

@@ -1,11 +1,19 @@
 import type { ListColumn } from '@plugboard/sdk/lists';
-import { formatFixed, orDash } from '@plugboard/ui';
+import { formatFixed, formatMoney, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { type ChargerRow, maxPower } from './charger-rows.model.ts';
-import { ChargerLicence, ChargerName, ChargerSubtitle, SessionEnergy, LastSeen } from './components/charger-cells.tsx';
+import {
+  ChargerLicence,
+  ChargerName,
+  ChargerPlace,
+  ChargerSubtitle,
+  SessionEnergy,
+  LastSeen,
+} from './components/charger-cells.tsx';
 import { RowActions } from './components/row-actions.tsx';
 import { RowStatus } from './components/row-status.tsx';
+import { TroubleCause, TroubleSince } from './components/trouble-cells.tsx';
 
 type Texts = Parameters<ListColumn<ChargerRow>['render']>[1];
 
@@ -26,13 +34,20 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
       <TwoLines strong={!row.isPortRow} first={<ChargerName row={row} />} second={<ChargerSubtitle row={row} />} />
     ),
   },
-  { key: 'status', label: 'terms:status', width: 232, render: (row) => <RowStatus row={row} /> },
-  { key: 'location_name', label: 'terms:location', render: ofCharger((charger) => orDash(charger.location_name)) },
+  {
+    key: 'status',
+    label: 'terms:status',
+    width: 232,
+    render: (row) => <RowStatus row={row} isAlone={!row.hasTroubleColumns} />,
+  },
+  { key: 'cause', isExtra: true, label: 'column.cause', render: (row) => <TroubleCause row={row} /> },
+  { key: 'since', isExtra: true, label: 'terms:since', render: (row) => <TroubleSince row={row} /> },
+  { key: 'location_name', label: 'terms:location', render: (row) => <ChargerPlace row={row} /> },
   {
     key: 'last_seen_at',
     label: 'column.lastSeen',
     shortLabel: 'terms:siteTime',
-    render: ofCharger((charger) => <LastSeen charger={charger} />),
+    render: (row) => <LastSeen row={row} />,
   },
   {
     key: 'energy',
@@ -48,7 +63,10 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
     label: 'column.currentType',
     shortLabel: 'column.currentTypeShort',
     info: 'column.currentTypeInfo',
-    render: ofCharger((charger, { t }) => t(`terms:currentType.${charger.current_type}`)),
+    render: ({ charger, port, isPortRow }, { t }) =>
+      isPortRow && port !== null
+        ? t(`terms:connector.${port.connector_type}`)
+        : t(`terms:currentType.${charger.current_type}`),
   },
   {
     key: 'power',
@@ -69,7 +87,11 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
   {
     key: 'payment_type',
     label: 'column.payment',
-    render: ofCharger((charger, { t }) => t(`payment.${charger.payment_type}`)),
+    // The row of a port shows what its charge costs so far.
+    render: ({ charger, port, isPortRow }, { t, language }) =>
+      isPortRow
+        ? port?.total_payment && formatMoney(port.total_payment.amount, port.total_payment.currency, language)
+        : t(`payment.${charger.payment_type}`),
   },
   {
     key: 'connectivity',

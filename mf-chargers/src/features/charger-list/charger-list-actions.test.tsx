@@ -105,9 +105,9 @@ test('the last answers of a charger can be opened', async () => {
         : [],
     ),
   );
-  await choose('Last answers');
+  await choose('Last responses');
   const drawer = await screen.findByRole('dialog');
-  expect(drawer).toHaveTextContent('Last answers of DEMO-001');
+  expect(drawer).toHaveTextContent('Last responses of DEMO-001');
   expect(await within(drawer).findByText('Unlock connector')).toHaveTextContent('Done');
 });
 

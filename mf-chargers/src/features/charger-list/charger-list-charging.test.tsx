@@ -57,7 +57,8 @@ const opened = async (found: Charger = charger, command = commandOf()) => {
   }));
   const shown = await openList();
   const row = await screen.findByRole('row', { name: /^(Select row )?DEMO-001/ });
-  const button = () => within(row).getByRole('button', { name: /^(Start|Stop|Starting…|Stopping…) · DEMO-001$/ });
+  const button = () =>
+    within(row).getByRole('button', { name: /^(Start|Stop|Starting…|Stopping…|Waiting for the car…) · DEMO-001$/ });
   return { ...shown, api, row, button, command };
 };
 
@@ -69,6 +70,8 @@ test('a start is faded until the charge point reports it, and only its report sh
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await api.emit(changed(command, 'SENT'), changed(command, 'ACCEPTED'));
   expect(await within(row).findByRole('button', { name: /Starting… · Accepted, waiting/ })).toBeVisible();
+  // No car is plugged in yet.
+  expect(button()).toHaveTextContent('Waiting for the car…');
   expect(row).toHaveTextContent('Available');
   await api.emit(changed(command, 'CONFIRMED'));
   await waitFor(() => expect(button()).toHaveTextContent(/^Start$/));
@@ -87,6 +90,7 @@ test('a start is faded until the charge point reports it, and only its report sh
   expect(row).toHaveTextContent('1.37.2 kW');
   expect(button()).toHaveTextContent(/^Stop$/);
   await user.click(button());
+  await user.click(await screen.findByRole('button', { name: 'Stop charging' }));
   expect(button()).toHaveTextContent('Stopping…');
   expect(row).toHaveTextContent('Charging');
   expect(api.calls(chargeAtPort).map(({ params }) => [params.id, params.action])).toEqual([
@@ -99,7 +103,7 @@ test.each([
   ['REJECTED', 'The charger refused: Rejected'],
   ['TIMED_OUT', 'Charger is offline'],
   ['NOT_SUPPORTED', 'The charger does not support this'],
-  ['UNCONFIRMED', 'The charger agreed, but has not reported that it happened'],
+  ['UNCONFIRMED', 'The charger accepted, but has not reported it as done'],
 ] as const)('a start that is %s says why, and the status stays what was reported', async (state, reason) => {
   const { user, api, row, button, command, notices } = await opened();
   api.on(getCommand, () => ({ ...command, state, reason }));
@@ -122,10 +126,10 @@ test('the answer of a charge point can be opened: in words, and word by word', a
   api.on(getCommand, () => ({ ...command, ...answered, state: 'REJECTED' as const, exchanges: [exchange] }));
   await user.click(button());
   await api.emit(changed(command, 'REJECTED'));
-  await user.click(await within(row).findByRole('button', { name: /^Start charging · .* DEMO-001$/ }));
+  await user.click(await within(row).findByRole('button', { name: /^Start refused \d\d:\d\d · details · DEMO-001$/ }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('The charger refused')).toBeVisible();
-  expect(within(drawer).getByText('Asked for by Olivia Operator')).toBeVisible();
+  expect(within(drawer).getByText('Requested by Olivia Operator')).toBeVisible();
   expect(within(drawer).getByText('Charger answered: Rejected')).toBeVisible();
   expect(within(drawer).getAllByText(/· 1 s later/)).toHaveLength(2);
   await user.click(within(drawer).getByText('Messages'));
@@ -166,6 +170,18 @@ test('how a command went while the connection was lost is found out afterwards',
   );
 });
 
+test('“Start” is drawn as one that may be pressed, “Stop” as one, and a button that may not as neither', async () => {
+  const offline = aCharger({ custom_id: 'DEMO-002', is_online: false });
+  const busy = aCharger({ custom_id: 'DEMO-003', ports: [aPort({ status: 'CHARGING' })] });
+  chargersOf(() => [charger, offline, busy]);
+  await openList();
+  await screen.findByRole('row', { name: /DEMO-003/ });
+  const actions = ['DEMO-001', 'DEMO-002', 'DEMO-003'].map((name) =>
+    screen.getByRole('button', { name: new RegExp(`^(Start|Stop) · ${name}$`) }).getAttribute('data-action'),
+  );
+  expect(actions).toEqual(['start', null, 'stop']);
+});
+
 test('a refusal is said in the server’s words and nothing is pending', async () => {
   const { user, api, button, notices } = await opened();
   api.on(chargeAtPort, () => failure(409, { detail: 'Charger is offline', code: 'CONFLICT' }));
@@ -198,7 +214,7 @@ test('a double click is one press', async () => {
 
 test.each([
   ['offline', { is_online: false, status: 'OFFLINE' }, 'Charger is offline'],
-  ['shared to look at', { share_mode: 'VIEWER' }, 'This charger is shared with you to look at only.'],
+  ['shared to look at', { share_mode: 'VIEWER' }, 'This charger is shared with you as view only.'],
   ['not activated', { licensed_from: null }, 'Please activate the charger in order to save changes.'],
   [
     'out of order',
@@ -223,5 +239,5 @@ test('whoever may not operate chargers has no buttons, and can read the answers'
   await screen.findByRole('row', { name: /DEMO-001/ });
   expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Actions for DEMO-001' }));
-  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Last answers']);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Last responses']);
 });

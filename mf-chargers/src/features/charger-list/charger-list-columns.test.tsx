@@ -1,4 +1,4 @@
-import { aCharger } from '@plugboard/testing';
+import { aCharger, aPort } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chargersOf, openList } from './charger-list.fixtures.ts';
@@ -37,12 +37,12 @@ test('columns change places by the keyboard, and come back as they were', async 
   drawer.getByRole('button', { name: 'Subir Ubicación' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(places()).toEqual(['Ubica', 'Estad']));
-  await user.click(drawer.getByRole('button', { name: 'Columnas habituales' }));
+  await user.click(drawer.getByRole('button', { name: 'Columnas predeterminadas' }));
   await waitFor(() => expect(places()).toEqual(['Estad', 'Ubica']));
 });
 
 const attentionHeads =
-  /^Charger.*Status.*Last seen.*Location.*Connectivity.*Model.*Firmware.*Charge point.*SIM card.*Server/;
+  /^Charger.*Status.*Cause.*Since.*Last seen.*Location.*Connectivity.*Model.*Firmware.*Charge point.*SIM card.*Server/;
 
 test('a tab shows what its work needs, in its order, and leaves the rest to be chosen', async () => {
   chargersOf(() => [aCharger()]);
@@ -81,7 +81,7 @@ test('headers have a label and a short label, and some say more on hover', async
   chargersOf(() => [aCharger()]);
   const { user } = await openList();
   await screen.findByText('DEMO-001');
-  const energy = 'What the charge that is going on has delivered so far; of a charger, all its ports together.';
+  const energy = 'What the current charge has delivered so far. For a charger, the sum of its ports.';
   const level = 'AC is Level 2, measured in amperes. DC is Level 3 (fast), measured in kilowatts.';
   expect(twoLineHeads()).toEqual([
     ['Charger', 'Name', ''],
@@ -91,7 +91,7 @@ test('headers have a label and a short label, and some say more on hover', async
     ['Power kW', 'Maximum', ''],
     ['Current A', 'Maximum', ''],
     ['Model', 'Manufacturer', ''],
-    ['License', 'Valid until', 'A charger is activated while today is within its license.'],
+    ['License', 'Valid until', 'A charger is activated while its license is valid.'],
     ['Charge point', 'Identity', 'The identity the charger connects with.'],
     ['SIM card', 'ICCID', ''],
     ['Server', 'OCPP', ''],
@@ -104,7 +104,50 @@ test('headers have two lines in Spanish', async () => {
   chargersOf(() => [aCharger()]);
   await openList('/chargers', { language: 'es' });
   await screen.findByText('DEMO-001');
-  const energy = 'Lo que ha entregado hasta ahora la carga en curso; en un cargador, todos sus puertos juntos.';
+  const energy = 'Lo que ha entregado hasta ahora la carga en curso. En un cargador, la suma de sus puertos.';
   expect(twoLineHeads()).toContainEqual(['Energía kWh', 'Esta carga', energy]);
   expect(twoLineHeads()).toContainEqual(['Modelo', 'Fabricante', '']);
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('on the attention tab each charger says why it is there and since when', async () => {
+  const fault = aPort({ status: 'FAULTED', status_since: ago(134.9), alert_info: 'GroundFailure: E42' });
+  const lost = { status: 'OFFLINE', no_connection_since: ago(28.9) } as const;
+  chargersOf(() => [
+    aCharger({ id: '5f0d8b1e-0002-4c5e-8a4b-000000000011', custom_id: 'BAD', status: 'FAULTED', ports: [fault] }),
+    aCharger({ id: '5f0d8b1e-0002-4c5e-8a4b-000000000012', custom_id: 'AWAY', ...lost }),
+  ]);
+  await openList('/chargers?tab=attention');
+  const bad = await screen.findByRole('row', { name: /BAD/ });
+  expect(within(bad).getByText('Ground fault')).toHaveAttribute('title', 'GroundFailure: E42');
+  expect(within(bad).getByText('2 hr')).toBeVisible();
+  const away = screen.getByRole('row', { name: /AWAY/ });
+  expect(away).toHaveTextContent(/No connection since .*28 min.*P[SD]T/);
+});
+
+test('on the other tabs the status itself says why', async () => {
+  const fault = aPort({ status: 'FAULTED', status_since: ago(3), alert_info: null });
+  chargersOf(() => [aCharger({ custom_id: 'BAD', status: 'FAULTED', ports: [fault] })]);
+  await openList();
+  expect(await screen.findByRole('row', { name: /BAD/ })).toHaveTextContent('Cause not reported');
+});
+
+test('the row of a port says what its car does, what it took last, its connector and its last report', async () => {
+  const ports = [
+    aPort({
+      connector_id: 1,
+      status: 'CHARGING',
+      charge_starts_at: ago(9),
+      total_payment: { amount: '4.20', currency: 'USD' },
+    }),
+    aPort({ connector_id: 2, status: 'AVAILABLE', spent_energy: 31.25, connector_type: 'CHADEMO' }),
+  ].map((port, place) => ({ ...port, id: `5f0d8b1e-0003-4c5e-8a4b-00000000000${place}` }));
+  chargersOf(() => [aCharger({ custom_id: 'TWO', ports })]);
+  await openList();
+  const [first, second] = (await screen.findAllByRole('row', { name: /Port [12]/ })).slice(-2);
+  expect(first).toHaveTextContent('Plugged in, charging');
+  expect(second).toHaveTextContent(/Unplugged.*Last charge 31.25 kWh/);
+  expect(first).toHaveTextContent('$4.20');
+  expect(second).toHaveTextContent('CHAdeMO');
 });

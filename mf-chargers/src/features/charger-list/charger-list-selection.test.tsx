@@ -1,4 +1,4 @@
-import { getCharger } from '@plugboard/contracts/chargers';
+import { exportChargers, getCharger } from '@plugboard/contracts/chargers';
 import { aCharger, failure } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -58,4 +58,16 @@ test('each box is called after its charger, in Spanish too', async () => {
   const { row } = await openSelected('es');
   for (const name of ['DEMO-001', 'DEMO-002', 'THEIRS'])
     expect(within(row(name)).getByRole('checkbox', { name: `Seleccionar fila ${name}` })).toBeVisible();
+});
+
+test('the list is exported with its tab, search and filters, and a failure is said', async () => {
+  const api = chargersOf(() => [first]).on(exportChargers, () => failure(503));
+  const { user, notices } = await openList('/chargers?tab=attention&search=Elm');
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  };
+  await choose();
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'error', text: 'The chargers could not be exported.' }));
+  expect(api.calls(exportChargers)[0]?.query).toMatchObject({ search: 'Elm', status__in: ['FAULTED', 'OFFLINE'] });
 });

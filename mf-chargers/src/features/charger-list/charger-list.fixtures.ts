@@ -5,6 +5,7 @@ import {
   getChargerEnum,
   listChargers,
 } from '@plugboard/contracts/chargers';
+import { listChargingSessions } from '@plugboard/contracts/charging';
 import { lookUpLocations } from '@plugboard/contracts/locations';
 import { listCommands } from '@plugboard/contracts/network';
 import { type ParsedQueryOf } from '@plugboard/contracts/platform';
@@ -31,6 +32,7 @@ export function chargersOf(find: (query: Query) => Charger[], count?: number) {
   forgetCommands();
   return fakeApi()
     .on(listCommands, () => aPage([]))
+    .on(listChargingSessions, () => aPage([]))
     .on(listChargers, ({ query }) => ({
       ...aPage(find(query), count === undefined ? {} : { count }),
       charger_types: [...currentTypes],

@@ -12,6 +12,7 @@ import { chargerColumns } from './charger-columns.tsx';
 import { useManufacturers, useLiveChargerList } from './charger-list.api.ts';
 import { chargerList, chargerQuery, listModels, tabFilters } from './charger-list.ts';
 import { toChargerRow } from './charger-rows.model.ts';
+import { saveChargers } from './save-chargers.ts';
 import { useChargerSelection } from './bulk/use-charger-selection.ts';
 import { ChargerCard } from './components/charger-card.tsx';
 import { chargerPhoneRow } from './components/charger-phone-row.tsx';
@@ -28,7 +29,11 @@ export default function ChargerListScreen() {
   const list = useList(chargerList, listChargers, chargerQuery);
   const { items, updatedAt, state } = list;
   // Whether a charger is activated holds for the moment of the answer.
-  const rows = useMemo(() => items?.map((charger) => toChargerRow(charger, new Date(updatedAt))), [items, updatedAt]);
+  const isAttention = state.tab === 'attention';
+  const rows = useMemo(
+    () => items?.map((charger) => toChargerRow(charger, new Date(updatedAt), isAttention)),
+    [items, updatedAt, isAttention],
+  );
   useLiveChargerList(state, items);
   const makes = useManufacturers();
   const tags = useTagNames();
@@ -46,6 +51,12 @@ export default function ChargerListScreen() {
       selection={selection}
       renderCard={(row) => <ChargerCard row={row} />}
       status={<LiveHint />}
+      exported={{
+        label: 'list.export',
+        place: 'menu',
+        save: (options) => saveChargers(state, options),
+        failed: 'list.exportFailed',
+      }}
       choices={{
         status: tab.statuses,
         manufacturer: makes.map(({ name }) => name),

@@ -39,6 +39,8 @@ const tabColumns = {
   available: ['status', 'location_name', 'current_type', 'power', 'max_current', 'payment_type'],
   attention: [
     'status',
+    'cause',
+    'since',
     'last_seen_at',
     'location_name',
     'connectivity',

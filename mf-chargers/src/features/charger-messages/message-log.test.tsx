@@ -31,12 +31,18 @@ const answered = {
 } as const;
 
 test('a call and its answer are one entry with how long it took; opened, both are there word by word', async () => {
-  const call = aMessage({ action: 'StatusNotification', connector_id: 2, payload: { status: 'Available' } });
+  const call = aMessage({
+    action: 'StatusNotification',
+    connector_id: 2,
+    payload: { status: 'Finishing', errorCode: 'NoError' },
+  });
   logOf(call, anAnswer(call));
   const { user } = await openCharger(charger, logs);
-  expect(await entries()).toEqual([expect.stringMatching(/From charger.*StatusNotification.*Port 2.*Answered.*12 ms/)]);
+  expect(await entries()).toEqual([
+    expect.stringMatching(/From charger.*StatusNotification.*Finishing · NoError.*Port 2.*Answered.*12 ms/),
+  ]);
   await user.click(screen.getByRole('button', { name: /StatusNotification/ }));
-  expect(await screen.findByLabelText('StatusNotification, request')).toHaveTextContent('"status": "Available"');
+  expect(await screen.findByLabelText('StatusNotification, request')).toHaveTextContent('"status": "Finishing"');
   expect(screen.getByLabelText('StatusNotification, response')).toHaveTextContent('currentTime');
   expect(new URLSearchParams(location.search).get('entry')).toBe(call.id);
 });
@@ -108,7 +114,7 @@ test('older messages that cannot be had are said, and what is shown stays', asyn
   answer(() => failure(502));
   const { user, notices } = await openCharger(charger, logs);
   await user.click(await screen.findByRole('button', { name: 'Older messages' }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('Older messages could not be loaded. Please try again.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Older messages could not be loaded. Try again.'));
   expect(await entries()).toHaveLength(1);
   answer(() => aPage([old]));
   await user.click(screen.getByRole('button', { name: 'Older messages' }));
@@ -139,7 +145,7 @@ test('the export has the same filters, and says when it fails', async () => {
   const { user, notices } = await openCharger(charger, `${logs}?message=Heartbeat`);
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(api.calls(exportChargerMessages)[0]?.query).toMatchObject({ action: ['Heartbeat'] }));
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('The messages could not be exported. Please try again.'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The messages could not be exported. Try again.'));
 });
 
 test('a message leads to the command that it was part of', async () => {
@@ -147,8 +153,44 @@ test('a message leads to the command that it was part of', async () => {
   logOf(aMessage({ action: 'Reset', direction: 'out', command }));
   const { user } = await openCharger(charger, logs);
   await user.click(await screen.findByRole('button', { name: /Reset/ }));
-  expect(await screen.findByRole('link', { name: 'To its command' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Go to command' })).toHaveAttribute(
     'href',
     `/chargers/${charger.id}/toolbox?command=${command}`,
   );
+});
+
+test('heartbeats are left out until they are asked for', async () => {
+  const { api } = logOf(aMessage({ action: 'BootNotification' }));
+  const { user } = await openCharger(charger, logs);
+  await entries();
+  expect(api.calls(listChargerMessages).at(-1)?.query).toMatchObject({ action__not_in: ['Heartbeat'] });
+  await user.click(await screen.findByRole('checkbox', { name: 'Show heartbeats' }));
+  await waitFor(() => expect(api.calls(listChargerMessages).at(-1)?.query).not.toHaveProperty('action__not_in'));
+  expect(new URLSearchParams(location.search).get('heartbeats')).toBe('shown');
+});
+
+test('one control says when: a span that ends now, or two moments to the second', async () => {
+  const { api } = logOf(aMessage({ action: 'BootNotification' }));
+  const { user } = await openCharger(charger, logs);
+  await entries();
+  await user.click(await screen.findByRole('button', { name: 'Time: Any time' }));
+  await user.click(await screen.findByRole('button', { name: 'Last hour' }));
+  await waitFor(() => expect(api.calls(listChargerMessages).at(-1)?.query).toHaveProperty('at__gte'));
+  const start = Date.parse(api.calls(listChargerMessages).at(-1)?.query.at__gte ?? '');
+  expect(Math.abs(Date.now() - 3_600_000 - start)).toBeLessThan(60_000);
+  expect(new URLSearchParams(location.search).get('range')).toBe('hour');
+
+  await user.click(screen.getByRole('button', { name: 'Time: Last hour' }));
+  const panel = within(await screen.findByRole('form', { name: 'Time' }));
+  await user.type(panel.getByRole('textbox', { name: 'From · Day' }), '11/20/2026');
+  await user.type(panel.getByLabelText('From · Time'), '4:70');
+  await user.click(panel.getByRole('button', { name: 'Apply' }));
+  expect(panel.getByRole('alert')).toHaveTextContent('Enter a time like 14:05:09.');
+  await user.clear(panel.getByLabelText('From · Time'));
+  await user.type(panel.getByLabelText('From · Time'), '4:00:09');
+  await user.click(panel.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(api.calls(listChargerMessages).at(-1)?.query).toMatchObject({ at__gte: '2026-11-20T12:00:09.000Z' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Time: From 2026-11-20 04:00:09' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
-import { FilterBar } from '@plugboard/ui/data';
+import { Checkbox, FilterBar } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { MessageList } from './components/message-list.tsx';
 import { exportMessages } from './message-log.api.ts';
@@ -30,9 +30,17 @@ export function MessageLog({ charger }: { readonly charger: Charger }) {
         activeCount={activeCount}
         onClear={clear}
         end={
-          <Button onClick={() => void download()} loading={exporting}>
-            {t('messages.export')}
-          </Button>
+          <>
+            <Checkbox
+              checked={state.heartbeats === 'shown'}
+              onChange={({ target }) => filters.showHeartbeats(target.checked)}
+            >
+              {t('messages.heartbeats')}
+            </Checkbox>
+            <Button onClick={() => void download()} loading={exporting}>
+              {t('messages.export')}
+            </Button>
+          </>
         }
       />
       <MessageList

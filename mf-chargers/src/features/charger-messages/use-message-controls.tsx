@@ -1,8 +1,8 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { ocppDirections, ocppMessageKinds } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
-import { ChoiceFilter, type Filter, Input } from '@plugboard/ui/data';
-import styles from './message-log.module.css';
+import { ChoiceFilter, type Filter } from '@plugboard/ui/data';
+import { RangeFilter } from './components/range-filter.tsx';
 import type { MessageFilters } from './use-message-filters.ts';
 
 /** The messages of OCPP 1.6 and 2.0.1 that a log may be narrowed to. */
@@ -46,27 +46,12 @@ const ocppActions: readonly string[] = [
   'UpdateFirmware',
 ];
 
-/** Direction, kind, message, port, and when. */
+/** When, direction, message, kind and port. */
 export function useMessageControls(
   { ports }: Pick<Charger, 'ports'>,
   { state, filterBy }: MessageFilters,
 ): readonly Filter[] {
   const { t } = useTexts();
-  const moment = (key: 'from' | 'to'): Filter => ({
-    key,
-    label: t(`terms:${key}`),
-    isSet: state[key] !== '',
-    control: (
-      <Input
-        type="datetime-local"
-        className={styles['moment'] ?? ''}
-        prefix={<span className={styles['quiet']}>{t(`terms:${key}`)}</span>}
-        aria-label={t(`terms:${key}`)}
-        value={state[key]}
-        onChange={({ target }) => filterBy({ [key]: target.value })}
-      />
-    ),
-  });
   const choice = <Value extends string>(
     key: 'direction' | 'kind' | 'message' | 'port',
     values: readonly Value[],
@@ -87,7 +72,14 @@ export function useMessageControls(
     ),
   });
   const known = state.message === '' || ocppActions.includes(state.message) ? [] : [state.message];
+  const { range, from, to } = state;
   return [
+    {
+      key: 'range',
+      label: t('messages.range.label'),
+      isSet: range !== '' || from !== '' || to !== '',
+      control: <RangeFilter chosen={{ range, from, to }} onChange={filterBy} />,
+    },
     choice('direction', ocppDirections, (value) => t(`terms:direction.${value}`)),
     choice('message', [...known, ...ocppActions], (value) => value),
     choice('kind', ocppMessageKinds, (value) => t(`messages.kind.${value}`)),
@@ -96,7 +88,5 @@ export function useMessageControls(
       ports.map(({ connector_id: number }) => String(number)),
       (value) => t('terms:portNumber', { connector_id: value }),
     ),
-    moment('from'),
-    moment('to'),
   ];
 }

@@ -80,7 +80,7 @@ test('a blank PIN is open access for everyone', async () => {
   const { press, retype, notices } = await open();
   const pin = screen.getByRole('textbox', { name: /^PIN/ });
   expect(pin).toHaveValue('4826');
-  expect(pin).toHaveAccessibleDescription('4 digits. Leave it empty to open access for everyone.');
+  expect(pin).toHaveAccessibleDescription('4 digits. Leave empty for open access.');
   await retype(/^PIN/, '');
   await press('Save');
   await waitFor(() => expect(notices).toHaveLength(1));
@@ -95,7 +95,7 @@ test('a PIN has four digits, a price two to four after the point', async () => {
   await retype(/^Price$/, '1');
   await press('Save');
   expect(await screen.findByText('The PIN has 4 digits.')).toBeInTheDocument();
-  expect(screen.getByText('Please enter a price like 0.45, with 2 to 4 digits after the point.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a price like 0.45, with 2 to 4 digits after the point.')).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('follow-on prices make the price tiered, and begin one after the other', as
   await user.type(await cell('Price, row 2'), '0.70');
   await press('Save');
   expect(
-    await screen.findByText('Row 2, After: Each follow-on price begins after more than the one before.'),
+    await screen.findByText('Row 2, After: Each follow-on price must start later than the one before it.'),
   ).toBeInTheDocument();
   await press('Remove row 2');
   await press('Save');
@@ -135,7 +135,7 @@ test('follow-on prices make the price tiered, and begin one after the other', as
 test('without prices of its own the location’s hold, and the first save gives it some', async () => {
   const { api } = pricesOf(null);
   const { press, retype, notices } = await open();
-  expect(screen.getByText(/The prices of the location hold here/)).toBeVisible();
+  expect(screen.getByText(/The location’s prices apply here/)).toBeVisible();
   await retype(/^Price$/, '0.30');
   await press('Save');
   await waitFor(() => expect(notices).toHaveLength(1));
@@ -163,7 +163,7 @@ test('somebody was quicker: both are shown, and keeping mine keeps the rest of t
   await retype(/^Price$/, '0.50');
   store({ session_activation_fee: '9.00', dc: { rate: { ...prices.dc!.rate, price: '0.40' }, intervals: [] } });
   await press('Save');
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Price 0.40 0.50' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(stored.prices?.dc?.rate.price).toBe('0.50'));
@@ -172,7 +172,7 @@ test('somebody was quicker: both are shown, and keeping mine keeps the rest of t
 
 test.each([
   ['it is not activated', { licensed_from: null }, {}, 'Please activate the charger in order to save changes.'],
-  ['another tenant shares it', { share_mode: 'OWNER', share_info: 'Metro' }, {}, /shared by Metro/],
+  ['another tenant shares it', { share_mode: 'OWNER', share_info: 'Metro' }, {}, /Only Metro can set its prices/],
   [
     'there is no Pro license',
     {},
@@ -185,9 +185,18 @@ test.each([
   async (_, change, who, said) => {
     const shown = { ...charger, ...change };
     pricesOf(prices, shown);
-    const { price } = await open(shown, who);
+    await openCharger(shown, '/payments', who);
     expect(await screen.findByText(said)).toBeVisible();
-    expect(price).toBeDisabled();
+    const price = within(await screen.findByRole('region', { name: 'Price' }));
+    expect(price.getByText('0.45 USD/kWh')).toBeVisible();
+    expect(price.queryByText('Follow-on prices')).toBeNull();
+    const fees = within(screen.getByRole('region', { name: 'Tax and fees' }));
+    expect(fees.getByText('8.875')).toBeVisible();
+    expect(fees.getByText('$1.00')).toBeVisible();
+    expect(fees.queryByText('Hourly idle fee')).toBeNull();
+    expect(screen.getByText('••••')).toBeVisible();
+    expect(screen.queryByText('1234')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Save|Add/ })).toBeNull();
   },
 );

@@ -8,6 +8,7 @@ import { isInactiveNow } from '../../common/charger-activation.model.ts';
 import { useCharger } from '../../common/charger.api.ts';
 import { useChargerPrices } from './charger-payments.api.ts';
 import { PriceSettings } from './components/price-settings.tsx';
+import { ShownPrices } from './components/shown-prices.tsx';
 
 /** Charger payments (spec §2.11): the charger's own prices and PIN. */
 export default function ChargerPaymentsScreen() {
@@ -46,15 +47,13 @@ function Payments({ charger }: { readonly charger: Charger }) {
     <>
       {refusal}
       <RemoteResource query={query} failed={t('payments.error')}>
-        {(read) => (
-          <PriceSettings
-            key={charger.id}
-            charger={charger}
-            read={read}
-            refetch={query.refetch}
-            disabled={refusal !== null}
-          />
-        )}
+        {(read) =>
+          refusal === null ? (
+            <PriceSettings key={charger.id} charger={charger} read={read} refetch={query.refetch} />
+          ) : (
+            <ShownPrices charger={charger} prices={read.reply.results[0]} />
+          )
+        }
       </RemoteResource>
     </>
   );

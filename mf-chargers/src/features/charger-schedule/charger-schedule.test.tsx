@@ -149,7 +149,7 @@ test('“Cancel” forgets what was picked and closes the dialog', async () => {
 });
 
 test.each([
-  ['the charger is shared as VIEWER', { share_mode: 'VIEWER', share_info: 'Metro' }, {}, /to look at only/],
+  ['the charger is shared as VIEWER', { share_mode: 'VIEWER', share_info: 'Metro' }, {}, /as view only/],
   ['it is not activated', { licensed_from: null }, {}, 'Please activate the charger in order to save changes.'],
   ['the account may only look', {}, { account: { permissions: ['view_charger'] } }, /not change it/],
 ] satisfies [string, Partial<Charger>, RenderRemoteOptions, string | RegExp][])(

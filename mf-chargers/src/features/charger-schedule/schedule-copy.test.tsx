@@ -81,12 +81,12 @@ test('a week is copied to chargers with a difference and a result for each, and 
   const row = (name: string) => dialog.getByRole('row', { name: new RegExp(`^${name}`) });
   expect(row('TWO Port 1')).toHaveTextContent('WE All day → 09:00 PM – 06:00 AMWill change');
   expect(row('TWO Port 2')).toHaveTextContent('WE 01:00 AM – 02:00 AM → 09:00 PM – 06:00 AM');
-  expect(row('VIEWED Port 1')).toHaveTextContent('Left alone: its owner alone sets its schedule.');
+  expect(row('VIEWED Port 1')).toHaveTextContent('Left out: only its owner can set its schedule.');
   await user.click(dialog.getByRole('button', { name: 'Copy to 4 ports' }));
 
   const undo = await dialog.findByRole('button', { name: 'Undo at 2 ports' });
   expect(row('TWO Port 1')).toHaveTextContent('Saved');
-  expect(row('MOVED Port 1')).toHaveTextContent('Changed by somebody else meanwhile');
+  expect(row('MOVED Port 1')).toHaveTextContent('Changed by someone else');
   expect(row('BROKEN Port 1')).toHaveTextContent('Not today.');
   // The same hours on the clock of the site, under the version that was read.
   expect(stored.get(ports.plain.id)).toMatchObject([{ weekday: 2, start_at: '09:00 PM', timezone: 'US/Eastern' }]);

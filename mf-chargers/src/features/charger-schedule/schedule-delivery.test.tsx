@@ -43,13 +43,13 @@ async function open(delivered: Partial<ChargingSchedule>) {
 
 test.each([
   ['offline', { command: null }, 'The charger gets it as soon as it is online.'],
-  ['being told', { command: told('SENT') }, 'Being sent to the charger.'],
+  ['being told', { command: told('SENT') }, 'Sending to the charger…'],
   ['silent', { command: told('TIMED_OUT') }, /did not answer/],
-  ['refusing', { command: told('REJECTED', 'The charger refused: Full') }, /does not take this schedule: .*Full/],
-  ['told', { command: told('CONFIRMED') }, /asked what it keeps to/],
-  ['obedient', { command: told('CONFIRMED'), check: checked('KEPT') }, /keeps to this schedule\. Checked/],
+  ['refusing', { command: told('REJECTED', 'The charger refused: Full') }, /refused this schedule: .*Full/],
+  ['told', { command: told('CONFIRMED') }, /Checking whether it follows it/],
+  ['obedient', { command: told('CONFIRMED'), check: checked('KEPT') }, /follows this schedule\. Checked/],
   ['limited', { command: told('CONFIRMED'), check: checked('LIMITED') }, /because of another limit/],
-  ['silent about it', { command: told('CONFIRMED'), check: checked('UNKNOWN') }, /does not say what it keeps to/],
+  ['silent about it', { command: told('CONFIRMED'), check: checked('UNKNOWN') }, /does not report what it follows/],
 ] satisfies [string, Partial<ChargingSchedule>, string | RegExp][])(
   'says what has become of a schedule at a charger that is %s',
   async (_, delivered, said) => {
@@ -60,7 +60,7 @@ test.each([
 
 test('drift is shown with when and how, and the schedule is sent again', async () => {
   const { api, user, at } = await open({ command: told('CONFIRMED'), check: drift });
-  expect(await at.findByText(/does not keep to this schedule/)).toBeVisible();
+  expect(await at.findByText(/does not follow this schedule/)).toBeVisible();
   expect(at.getByText('Jan 21, 2026, 13:00 PST – Jan 21, 2026, 21:00 PST: gives 16 A outside the hours')).toBeVisible();
   await user.click(at.getByRole('button', { name: 'Send again' }));
   await user.click(at.getByRole('button', { name: 'Check again' }));
@@ -74,7 +74,7 @@ test('drift is shown with when and how, and the schedule is sent again', async (
 
 test('an answer of the charger shows as it comes', async () => {
   const { api, stored, at } = await open({ command: told('CONFIRMED') });
-  await at.findByText(/asked what it keeps to/);
+  await at.findByText(/Checking whether it follows it/);
   stored.check = checked('KEPT');
   const { id, port } = told('CONFIRMED');
   await api.emit({
@@ -87,5 +87,5 @@ test('an answer of the charger shows as it comes', async () => {
     reason: null,
     at: '2026-01-21T20:00:00Z',
   });
-  expect(await at.findByText(/keeps to this schedule/)).toBeVisible();
+  expect(await at.findByText(/follows this schedule/)).toBeVisible();
 });

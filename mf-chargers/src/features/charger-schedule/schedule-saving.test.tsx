@@ -57,7 +57,7 @@ test('somebody was quicker: both are shown, and keeping mine keeps their other d
   await half('Start', 'AM');
   store([entry(2, '07:00 PM'), entry(5)]);
   await press('Save');
-  const both = await at.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await at.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Wednesday 07:00 PM – 06:00 AM 09:00 AM – 06:00 AM' })).toBeVisible();
   await hands.click(at.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(stored.schedule.map(({ weekday }) => weekday)).toEqual([5, 2]));
@@ -68,7 +68,7 @@ test('the line shows what the port may give on that day, with the limit of the c
   const limited = aCharger({ max_current: 32, current: 16, ports: [aPort({ max_power: 8 })] });
   scheduleOf([entry(2, '06:00 AM', '12:00 PM')], limited);
   const { at, half } = await openDialog(limited);
-  const line = () => within(at.getByRole('list', { name: /What the port may give on Jan 21, 2026/ }));
+  const line = () => within(at.getByRole('list', { name: /Power available at the port on Jan 21, 2026/ }));
   const runs = () =>
     line()
       .getAllByRole('listitem')
@@ -109,7 +109,7 @@ test('the line takes load control and off-peak hours into account, and names the
   const { user, at, half } = await openDialog(shown);
   await user.click(at.getByText('Table'));
   const rows = () =>
-    within(at.getByRole('table', { name: /What the port may give on Jan 21, 2026/ }))
+    within(at.getByRole('table', { name: /Power available at the port on Jan 21, 2026/ }))
       .getAllByRole('row')
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
@@ -122,7 +122,7 @@ test('the line takes load control and off-peak hours into account, and names the
       '09:00 PM – 12:00 AM | 3.7 kW | load control: Garage A | off-peak hours, weekly schedule',
     ]),
   );
-  const legend = within(at.getByRole('list', { name: 'Rules that hold' }));
+  const legend = within(at.getByRole('list', { name: 'Rules in effect' }));
   expect(legend.getAllByRole('listitem').map((rule) => rule.textContent)).toEqual([
     'load control: Garage A',
     'load control: sent now',
@@ -141,7 +141,7 @@ test('the line shows the limit of a grid event in its hours, by its name', async
     limits: query['date'] === '2026-01-21' ? [{ ...event, limit: 3.5, name: 'Evening peak' }] : [],
   }));
   const { at } = await openDialog(shown);
-  const line = at.getByRole('list', { name: /What the port may give/ });
+  const line = at.getByRole('list', { name: /Power available at the port/ });
   expect(await within(line).findByText('05:00 PM – 07:00 PM: 3.5 kW, grid event: Evening peak')).toBeInTheDocument();
 });
 

@@ -97,7 +97,7 @@ test('a picture is saved as soon as it is chosen', async () => {
 });
 
 test.each([
-  ['no PNG or JPEG', file('charger.gif', 'image/gif'), 'Only PNG and JPEG pictures can be used.'],
+  ['no PNG or JPEG', file('charger.gif', 'image/gif'), 'Use a PNG or JPEG picture.'],
   ['larger than 5 MB', file('big.png', 'image/png', 5 * 1024 * 1024 + 1), 'The picture must be no larger than 5 MB.'],
 ])('a picture that is %s is not sent', async (_, picture, said) => {
   const { api } = settingsOf(charger);

@@ -62,7 +62,7 @@ test('that it leaves its load balancing group is said before', async () => {
 
 test('a refusal with detail shows that detail, and the charger is not removed', async () => {
   const { ask, sure, notices, api } = await askToRemove();
-  const detail = 'Somebody is charging at this charger. Stop the session first.';
+  const detail = 'Someone is charging at this charger. Stop the session first.';
   api.on(deleteCharger, () => failure(409, { detail, code: 'CONFLICT' }));
   await sure(await ask());
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: detail }]));
@@ -74,7 +74,7 @@ test('after somebody else’s change the question is asked again', async () => {
   const dialog = await ask();
   store({ name: 'Moved' });
   await sure(dialog);
-  const again = await screen.findByText(/Somebody else has changed this charger/);
+  const again = await screen.findByText(/Someone else changed this charger/);
   expect(api.calls(deleteCharger)).toHaveLength(1);
   await user.click(
     within(again.closest<HTMLElement>('[role=dialog]')!).getByRole('button', { name: 'Remove charger' }),

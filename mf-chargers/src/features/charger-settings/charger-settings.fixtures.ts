@@ -60,11 +60,11 @@ export function settingsOf(first: Charger, groups: readonly ChargerGroup[] = [])
   return { api, stored, store, saved: () => api.calls(replaceCharger).map(({ body }) => body) };
 }
 
-/** Opens the Settings tab, once its form is there. */
+/** Opens the Settings tab, once its form or its facts are there. */
 export async function openSettings(charger: Charger, who: RenderRemoteOptions = {}) {
   const account = { permissions, ...who.account };
   const view = await openCharger(charger, '/settings', { ...who, account });
-  await screen.findByRole('textbox', { name: /^(ID|Identificador)/ });
+  await screen.findByText(/^(ID|Identificador)/, { selector: 'label, dt' });
   const press = (name: string | RegExp) => view.user.click(screen.getByRole('button', { name }));
   const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
   const retype = async (label: RegExp, text: string) => {

@@ -14,6 +14,7 @@ import { useTaggedCharger } from './charger-settings.api.ts';
 import styles from './charger-settings.module.css';
 import { ChargerDanger } from './components/charger-danger.tsx';
 import { ChargerPorts } from './components/charger-ports.tsx';
+import { SettingsFacts } from './components/settings-facts.tsx';
 import { SettingsForm } from './components/settings-form.tsx';
 
 /** Settings of a charger and its ports (spec §3, §5). */
@@ -41,7 +42,7 @@ function Settings({ read, refetch }: Pick<Read, 'read' | 'refetch'>) {
   return (
     <div className={styles['settings']}>
       {refusal}
-      <SettingsForm read={read} refetch={refetch} disabled={disabled} />
+      {disabled ? <SettingsFacts read={read} /> : <SettingsForm read={read} refetch={refetch} />}
       <ChargerPorts charger={charger} disabled={disabled} />
       {charger.connectivity === '4G' && charger.share_mode === null ? (
         <ChargerSim charger={charger} disabled={disabled} />

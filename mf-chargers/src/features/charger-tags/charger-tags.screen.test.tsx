@@ -47,7 +47,7 @@ test('a tag is renamed, and a name that another has is refused at the field', as
   const api = server().on(renameChargerTag, () => failure(400, { new_name: ['There is a tag “Lobby” already.'] }));
   const { user, notices } = await open();
   const drawer = await choose(user, 'Rename');
-  expect(drawer.getByText(/^1 charger carries it/)).toBeInTheDocument();
+  expect(drawer.getByText(/^1 charger has it/)).toBeInTheDocument();
   const field = drawer.getByRole('textbox', { name: /New name/ });
   await user.clear(field);
   await user.type(field, 'Lobby');
@@ -72,7 +72,7 @@ test('several tags are merged into one of them', async () => {
   await user.click(drawer.getByRole('combobox', { name: /Merge into/ }));
   await user.click(await screen.findByTitle('Valet'));
   await user.click(drawer.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: '4 chargers now carry Valet' }));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: '4 chargers now have Valet' }));
   expect(api.calls(mergeChargerTags)[0]?.body).toEqual({ tags: ['Roof', 'Valet'], into: 'Valet' });
 });
 
@@ -89,7 +89,7 @@ test('a tag is deleted after a question, which says how many chargers lose it', 
   const api = server().on(deleteChargerTag, () => ({ chargers: 1 }));
   const { user, notices } = await open();
   const question = await choose(user, 'Delete');
-  expect(question.getByText(/1 charger carries it. It is removed from all of them/)).toBeInTheDocument();
+  expect(question.getByText(/1 charger has it. It is removed from all of them/)).toBeInTheDocument();
   expect(api.calls(deleteChargerTag)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Tag removed from 1 charger' }));

@@ -2,7 +2,7 @@ import { useCan } from '@plugboard/auth';
 import { type ChargerTagItem, listChargerTags } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { type ListColumn, ListPage, type ListPhoneRow, NextStep, useList } from '@plugboard/sdk/lists';
 import { formatNumber } from '@plugboard/ui';
 import { useMemo, useState } from 'react';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
@@ -34,6 +34,7 @@ export default function ChargerTagsScreen() {
   };
   return (
     <ListPage
+      emptyAction={<NextStep to="chargers" />}
       list={list}
       breadcrumb={<ChargersBreadcrumb current={t('tags.listTitle')} />}
       rows={list.items}

@@ -128,10 +128,10 @@ async function sendHardReboot(answer: string) {
   const api = taking(commandOf({ parameters: { type: 'HARD' } }));
   const { user } = await openCharger(charger, `${toolbox}?action=reboot`);
   await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
-  await user.click(await screen.findByTitle('Hard: at once'));
+  await user.click(await screen.findByTitle('Hard: immediately'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('A hard reboot ends every charge at once');
+  expect(question).toHaveTextContent('A hard reboot ends every charge immediately');
   await user.click(within(question).getByRole('button', { name: answer }));
   const [send] = await screen.findAllByRole('button', { name: 'Send' });
   await waitFor(() => expect(send).toBeEnabled());
@@ -153,7 +153,7 @@ test('a reboot in good order asks what the menu of the charger asks, naming its 
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent(`Reboot ${charger.custom_id} · Port 2?`);
-  expect(question).toHaveTextContent('A charge that is going on may end.');
+  expect(question).toHaveTextContent('A running charge may end.');
   expect(api.calls(runCommand)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Reboot' }));
   await waitFor(() => expect(api.calls(runCommand)[0]?.body).toMatchObject({ parameters: { type: 'SOFT' } }));
@@ -163,8 +163,8 @@ test('what the version of OCPP cannot say is said before anything is sent', asyn
   const api = taking(commandOf({}), { ocpp_version: '1.6' });
   const { user } = await openCharger(charger, `${toolbox}?action=reboot`);
   await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
-  await user.click(await screen.findByTitle(/^When nobody charges/));
-  expect(await screen.findByText(/speaks OCPP 1\.6, which cannot wait/)).toBeVisible();
+  await user.click(await screen.findByTitle(/^When idle/));
+  expect(await screen.findByText(/uses OCPP 1\.6, which cannot wait/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose soft or hard');
   expect(api.calls(runCommand)).toEqual([]);
@@ -189,7 +189,7 @@ test('a command that cannot be read now is tried again; only one that nobody has
   const api = taking(command).on(getCommand, () => failure(500));
   const { user } = await openCharger(charger, `${toolbox}?command=${command.id}`);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.queryByText('There is no such command of this charger.')).toBeNull();
+  expect(screen.queryByText('This charger has no such command.')).toBeNull();
   api.on(getCommand, () => command);
   await user.click(again);
   expect(await screen.findByText('The charger refused')).toBeVisible();
@@ -201,7 +201,7 @@ test('a command that cannot be read now is tried again; only one that nobody has
   expect(screen.getByText('The charger refused')).toBeVisible();
   api.on(getCommand, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
   await api.emit(changed(command));
-  expect(await screen.findByText('There is no such command of this charger.')).toBeVisible();
+  expect(await screen.findByText('This charger has no such command.')).toBeVisible();
 });
 
 test('what was secret has to be typed before it is sent again', async () => {
@@ -263,7 +263,7 @@ test('the newest test of a port shows what it found', async () => {
 test('a charger of somebody else is theirs to command', async () => {
   taking(commandOf({}), { share_mode: 'VIEWER' });
   await openCharger(charger, toolbox);
-  expect(await screen.findByText('This charger is shared with you to look at only.')).toBeVisible();
+  expect(await screen.findByText('This charger is shared with you as view only.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
@@ -281,7 +281,5 @@ test('diagnostics are asked for without an address, and their file is downloaded
   expect(api.calls(runCommand)[0]?.body).not.toHaveProperty('parameters.location');
   await user.click(await screen.findByRole('button', { name: 'Download box.log · 2 kB' }));
   await waitFor(() => expect(api.calls(getCommandFile)[0]?.params.id).toBe(diagnostics.id));
-  await waitFor(() =>
-    expect(notices.map(({ text }) => text)).toContain('box.log could not be downloaded. Please try again.'),
-  );
+  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('box.log could not be downloaded. Try again.'));
 });

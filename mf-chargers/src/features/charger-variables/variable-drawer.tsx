@@ -2,7 +2,7 @@ import type { Charger, ChargerVariable } from '@plugboard/contracts/chargers';
 import { changeConfigurationParameters } from '@plugboard/contracts/network';
 import { useTexts } from '@plugboard/sdk';
 import { CommandStatusButton, submitCommand } from '@plugboard/sdk/commands';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
 import { EditForm, SecretField, TextField } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { variableKey } from './variable-key.model.ts';
@@ -16,17 +16,24 @@ interface VariableDrawerProps {
 
 /** Gives a variable of a charge point another value. */
 export function VariableDrawer({ charger, variable, onClose }: VariableDrawerProps) {
-  const title = variable === null ? undefined : variableKey(variable);
+  const shown = useLastOpened(variable);
   return (
-    <Drawer title={title} open={variable !== null} onClose={onClose} destroyOnHidden>
-      {variable === null ? null : <ValueForm charger={charger} variable={variable} />}
-    </Drawer>
+    <FormDrawer title={shown === null ? '' : variableKey(shown)} isOpen={variable !== null} onClose={onClose}>
+      {({ onDirtyChange }) =>
+        shown === null ? null : <ValueForm charger={charger} variable={shown} onDirtyChange={onDirtyChange} />
+      }
+    </FormDrawer>
   );
 }
 
 const valueForm = changeConfigurationParameters.pick({ value: true });
 
-function ValueForm({ charger, variable }: { readonly charger: Charger; readonly variable: ChargerVariable }) {
+interface ValueFormProps extends Pick<DrawerFormProps, 'onDirtyChange'> {
+  readonly charger: Charger;
+  readonly variable: ChargerVariable;
+}
+
+function ValueForm({ charger, variable, onDirtyChange }: ValueFormProps) {
   const { t } = useTexts();
   const target = { charger: charger.id, port: null };
   const key = variableKey(variable);
@@ -44,6 +51,7 @@ function ValueForm({ charger, variable }: { readonly charger: Charger; readonly 
         labels={{ value: label }}
         saveLabel={t('toolbox.send')}
         onSave={send}
+        onDirtyChange={onDirtyChange}
       >
         <Field name="value" label={label} />
       </EditForm>

@@ -1,7 +1,7 @@
 import { listChargingSessions } from '@plugboard/contracts/charging';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { activityColumns, activityPhoneRow } from './activity-columns.tsx';
 import { chargingActivityList, chargingActivityQuery } from './charging-activity.ts';
 import { saveSessions } from './charging-activity.api.ts';
@@ -13,6 +13,7 @@ export default function ChargingActivityScreen() {
   const list = useList(chargingActivityList, listChargingSessions, chargingActivityQuery);
   return (
     <ListPage
+      emptyAction={<NextStep to="chargers" />}
       list={list}
       rows={list.items}
       rowKey={({ id }) => id}

@@ -66,14 +66,14 @@ test('a card shows its person, its status, its expiry and where it charged last'
 test('many cards are added at once, and what the server refuses is said at the field', async () => {
   const api = serverOf([]);
   const { user, notices } = await open();
-  api.on(addIdTags, () => failure(400, { numbers: ['These cards are there already: 77.'] }));
+  api.on(addIdTags, () => failure(400, { numbers: ['These cards already exist: 77.'] }));
   await user.click(await screen.findByRole('button', { name: 'Add cards' }));
   const drawer = within(await screen.findByRole('dialog'));
   await user.click(drawer.getByRole('button', { name: 'Add cards' }));
   expect(await drawer.findByText('Please enter an RFID card number')).toBeInTheDocument();
   await user.type(drawer.getByRole('textbox', { name: /Card numbers/ }), '04a1, 77');
   await user.click(drawer.getByRole('button', { name: 'Add cards' }));
-  expect(await drawer.findByText('These cards are there already: 77.')).toBeInTheDocument();
+  expect(await drawer.findByText('These cards already exist: 77.')).toBeInTheDocument();
   expect(drawer.getByRole('textbox', { name: /Card numbers/ })).toHaveValue('04a1, 77');
   api.on(addIdTags, () => ({ results: [aCard(), spare] }));
   fireEvent.change(drawer.getByLabelText(/Last day/), { target: { value: '2026-12-31' } });
@@ -89,7 +89,7 @@ test('numbers are read from a file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add cards' }));
   const drawer = within(await screen.findByRole('dialog'));
   const file = new File(['Number;Name\n04A1;Ida\n04B2;Ben\n'], 'cards.csv', { type: 'text/csv' });
-  await user.upload(drawer.getByLabelText('Read from a file'), file);
+  await user.upload(drawer.getByLabelText('Choose a file'), file);
   await waitFor(() => expect(drawer.getByRole('textbox', { name: /Card numbers/ })).toHaveValue('04A1\n04B2'));
   await user.click(drawer.getByRole('button', { name: 'Add cards' }));
   await waitFor(() => expect(api.calls(addIdTags)[0]?.body).toMatchObject({ numbers: ['04A1', '04B2'] }));
@@ -136,7 +136,7 @@ test('a card charges until the end of a day, or for ever', async () => {
   await choose(user, '04A1B2', 'Set expiry');
   const drawer = within(await screen.findByRole('dialog'));
   const day = drawer.getByLabelText(/Last day/);
-  expect(day).toHaveValue('2026-12-31');
+  expect(day).toHaveValue('12/31/2026');
   fireEvent.change(day, { target: { value: '' } });
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.calls(setIdTagExpiry)[0]?.body).toEqual({ expires_at: null }));
@@ -146,7 +146,7 @@ test('who may not change cards only looks, also in Spanish', async () => {
   serverOf([aCard()]);
   await open({ account: { permissions: ['view_id_tag'] }, language: 'es' });
   expect(await screen.findByRole('row', { name: /04A1B2.*Activa/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Añadir tarjetas|Acciones/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Agregar tarjetas|Acciones/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -117,7 +117,7 @@ test('an irregular session says what is wrong with it', async () => {
 
 test.each([
   ['OPEN_WITHOUT_CAR', 'en', 'Open without a vehicle.'],
-  ['OPEN_SILENT', 'en', 'Open, and silent for a day.'],
+  ['OPEN_SILENT', 'en', 'Open, no report for a day.'],
   ['PAID_NEVER_STARTED', 'en', 'Paid, and never started.'],
   ['METER_IMPLAUSIBLE', 'en', 'The meter is not plausible.'],
   ['ENDED_WITHOUT_STOP', 'en', 'Ended without a stop.'],

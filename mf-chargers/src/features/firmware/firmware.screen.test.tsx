@@ -115,8 +115,8 @@ test('a roll-out says first who takes part and who is left out, and then starts 
   expect(await drawer.findByText('11 chargers will be updated.')).toBeInTheDocument();
   expect(drawer.getByText('Charger is offline (1)')).toBeInTheDocument();
   expect(api.calls(startBulkRun)).toEqual([]);
-  await user.click(drawer.getByRole('button', { name: 'Start roll-out' }));
-  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Roll-out started' }));
+  await user.click(drawer.getByRole('button', { name: 'Start rollout' }));
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Rollout started' }));
   expect(api.calls(startBulkRun)[0]?.body).toEqual({
     action: { kind: 'update-firmware', release: id(1) },
     targets: { filter: { manufacturer__in: ['Larkspur'], model__in: ['Post 40'] } },
@@ -130,8 +130,8 @@ test('a roll-out that is held says how far it has got, and goes on or tries the 
   const { user } = await open();
   const row = await screen.findByRole('row', { name: /Held after a failure/ });
   expect(row).toHaveTextContent(/Held after a failure0 updated · 0 updating · 10 waiting · 1 failed · 1 left out/);
-  await user.click(within(row).getByRole('button', { name: 'Go on' }));
-  await user.click(within(row).getByRole('button', { name: 'Try failed again' }));
+  await user.click(within(row).getByRole('button', { name: 'Continue' }));
+  await user.click(within(row).getByRole('button', { name: 'Retry failed' }));
   await waitFor(() => expect(api.calls(retryBulkRun)).toHaveLength(1));
   expect(api.calls(continueBulkRun)[0]?.params).toEqual({ id: id(2) });
 });
@@ -149,6 +149,6 @@ test('a firmware file is deleted after a question', async () => {
 test('the page is there in Spanish', async () => {
   serverOf([run]);
   await open({ ...operator, language: 'es' });
-  expect(await screen.findByRole('row', { name: /Retenido tras un fallo/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Añadir archivo de firmware' })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Retenido tras una falla/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Agregar archivo de firmware' })).toBeVisible();
 });

@@ -85,7 +85,7 @@ test('chargers that do not keep to their schedule are a group of their own', asy
   const api = serverOf([aGroup(differs)]).on(listHealthFindings, () => aPage([aFinding({ ...differs, ports: 2 })]));
   const { user } = await renderRemote(chargers, '/chargers/health', viewer);
   const row = await screen.findByRole('row', { name: /Schedule differs/ });
-  expect(row).toHaveTextContent('What the charge point keeps to is not the schedule that was saved');
+  expect(row).toHaveTextContent('The charge point follows a different schedule than the saved one');
   await user.click(within(row).getByRole('link', { name: 'Schedule differs' }));
   expect(await screen.findByRole('row', { name: /DEMO-001/ })).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: /7 days/ })).toBeNull();

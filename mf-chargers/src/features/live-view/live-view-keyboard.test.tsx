@@ -45,6 +45,28 @@ test('Enter opens a charger, whose ports stay live, with what can be done and th
   await waitFor(() => expect(focused()).toBe(1));
 });
 
+test('the drawer says why a port is faulted and how long', async () => {
+  const since = new Date(Date.now() - 28.9 * 60_000).toISOString();
+  const port = aPort({ status: 'FAULTED', status_since: since, alert_info: 'GroundFailure' });
+  const charger = aCharger({ id: aLiveCharger(1).id, custom_id: 'WALL-1', status: 'FAULTED', ports: [port] });
+  wallOf(1).on(getCharger, () => charger);
+  const { user } = await openWall();
+  await user.click(await tile('WALL-1'));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText(/Ground fault: current leaks to earth.*\(GroundFailure\)/)).toBeVisible();
+  expect(within(drawer).getAllByText('For 28 min').length).toBeGreaterThan(0);
+});
+
+test('a fault without a cause says so, and what is not measured is not listed', async () => {
+  const port = aPort({ status: 'FAULTED', alert_info: null, power_kw: null, charge_starts_at: null });
+  wallOf(1).on(getCharger, () => aCharger({ id: aLiveCharger(1).id, status: 'FAULTED', ports: [port] }));
+  const { user } = await openWall();
+  await user.click(await tile('WALL-1'));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('Cause not reported')).toBeVisible();
+  expect([drawer.queryByText('Power'), drawer.queryByText('This charge')]).toEqual([null, null]);
+});
+
 test('nothing can be done by somebody who may only look', async () => {
   const live = aLiveCharger(1);
   wallOf(1).on(getCharger, () => aCharger({ id: live.id, custom_id: 'WALL-1' }));

@@ -1,4 +1,12 @@
-import { type ChargerStatus, countLiveView, listLiveView, type LiveViewCharger } from '@plugboard/contracts/chargers';
+import {
+  type ChargerStatus,
+  countLiveView,
+  listLiveSites,
+  listLiveView,
+  type LiveFault,
+  type LiveSite,
+  type LiveViewCharger,
+} from '@plugboard/contracts/chargers';
 import { lookUpLocations } from '@plugboard/contracts/locations';
 import { listCommands } from '@plugboard/contracts/network';
 import { type LiveEventOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
@@ -68,6 +76,45 @@ export const startsCharging = (number: number, overrides: Partial<LivePort> = {}
   ],
 });
 
+/** A site of so many chargers, all free: the one of `aLiveCharger` without overrides. */
+export const aLiveSite = (overrides: Partial<LiveSite> = {}): LiveSite => ({
+  key: idOf('0012', 1),
+  name: 'Main St Garage',
+  count: 1,
+  power_kw: 0,
+  charging: 0,
+  free: overrides.count ?? 1,
+  faulted: 0,
+  offline: 0,
+  ...overrides,
+});
+
+export const siteId = (number: number) => idOf('0012', number);
+
+/** A fault of the charger's only port. */
+export const aLiveFault = (number: number, overrides: Partial<LiveFault> = {}): LiveFault => ({
+  charger: idOf('0011', number),
+  custom_id: `WALL-${number}`,
+  port: idOf('0013', number),
+  location_name: 'Main St Garage',
+  timezone: 'America/Los_Angeles',
+  since: '2025-11-20T21:30:00Z',
+  alert_info: 'GroundFailure',
+  ...overrides,
+});
+
+/** The summary's answer. */
+export const liveCounts = (
+  counts: readonly (readonly [ChargerStatus | null, number])[],
+  rest: { readonly power_kw?: number; readonly faults?: LiveFault[] } = {},
+) => ({
+  statuses: counts.filter(([, count]) => count > 0).map(([status, count]) => ({ status, count })),
+  count: counts.reduce((sum, [, count]) => sum + count, 0),
+  power_kw: 0,
+  faults: [],
+  ...rest,
+});
+
 type Query = ParsedQueryOf<typeof listLiveView>;
 
 /** A server with a wall of so many chargers; `chargerOf` makes each, `fits` says which a query leaves. */
@@ -85,10 +132,8 @@ export function wallOf(
   };
   return fakeApi()
     .on(listLiveView, ({ query }) => answer(query))
-    .on(countLiveView, () => ({
-      statuses: counts.filter(([, count]) => count > 0).map(([status, count]) => ({ status, count })),
-      count: counts.reduce((sum, [, count]) => sum + count, 0),
-    }))
+    .on(listLiveSites, () => ({ sites: total === 0 ? [] : [aLiveSite({ count: total })] }))
+    .on(countLiveView, () => liveCounts(counts))
     .on(lookUpLocations, () => aPage([{ id: idOf('0012', 1), name: 'Main St Garage' }]))
     .on(listCommands, () => aPage([]));
 }

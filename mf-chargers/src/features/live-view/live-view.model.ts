@@ -2,21 +2,33 @@ import {
   type ChargerStatus,
   chargerStatuses,
   type countLiveView,
+  freeStatuses,
   type LiveViewCharger,
 } from '@plugboard/contracts/chargers';
 import { type LiveEventOf, type ReplyOf } from '@plugboard/contracts/platform';
-import { joinValues, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
+import { joinValues, urlChoice, urlIds, urlList, type UrlState, urlText } from '@plugboard/sdk';
 
 /** Address parameters of the screen. */
-export const liveViewUrl = { search: urlText(), location: urlIds(), status: urlList(chargerStatuses) } as const;
+export const liveViewUrl = {
+  search: urlText(),
+  location: urlIds(),
+  status: urlList(chargerStatuses),
+  /** `full`: the wall alone, for a display in a control room. */
+  screen: urlChoice(['', 'full'], ''),
+} as const;
 export type LiveViewState = UrlState<typeof liveViewUrl>;
 
 /** Query of the screen without the status filter, because all statuses are counted. */
-export const countQuery = ({ search, location }: Omit<LiveViewState, 'status'>) => ({
+export const countQuery = ({ search, location }: Pick<LiveViewState, 'search' | 'location'>) => ({
   search: search.trim() || undefined,
   location__in: joinValues(location),
 });
-export const listQuery = (state: LiveViewState) => ({ ...countQuery(state), status__in: joinValues(state.status) });
+export const siteQuery = (state: LiveViewState) => ({ ...countQuery(state), status__in: joinValues(state.status) });
+/** Query of chargers, whose sites are chosen already. */
+export const listQuery = ({ search, status }: LiveViewState) => ({
+  search: search.trim() || undefined,
+  status__in: joinValues(status),
+});
 
 /** Number of chargers of a status; `null` means never reported. */
 interface StatusCount {
@@ -33,6 +45,19 @@ export function listStatusCounts(
   return [...chargerStatuses, null]
     .map((status) => ({ status, count: known.get(status) ?? 0 }))
     .filter(({ status, count }) => count > 0 || (status !== null && chosen.includes(status)));
+}
+
+/** Sums over all chargers, from their counts by status. */
+export function sumUp({ statuses, power_kw }: ReplyOf<typeof countLiveView>) {
+  const countOf = (wanted: readonly ChargerStatus[]) =>
+    statuses.reduce((sum, { status, count }) => (status !== null && wanted.includes(status) ? sum + count : sum), 0);
+  return {
+    power_kw,
+    charging: countOf(['CHARGING']),
+    free: countOf(freeStatuses),
+    faulted: countOf(['FAULTED']),
+    offline: countOf(['OFFLINE']),
+  };
 }
 
 /** How many there are in the chosen statuses; without any, in all. */

@@ -49,7 +49,7 @@ test('a list shows version, cards, when it was accepted, and why a sending faile
   await open(['view_charger']);
   expect(await screen.findByRole('row', { name: /DEMO-001.*Up to date.*4.*12.*Nov 20, 2026/ })).toBeVisible();
   expect(
-    screen.getByRole('row', { name: /DEMO-002.*Failed.*VersionMismatch It is not tried again by itself/ }),
+    screen.getByRole('row', { name: /DEMO-002.*Failed.*VersionMismatch It is not retried automatically/ }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send the cards/ })).toBeNull();
 });
@@ -93,14 +93,14 @@ test('a list is kept no more after a question, and one that is not kept cannot b
     return lists[0];
   });
   const { user, notices } = await open(['view_charger', 'change_id_tag']);
-  const stop = await screen.findByRole('button', { name: 'Stop keeping the local list of DEMO-001' });
-  expect(screen.queryByRole('button', { name: 'Stop keeping the local list of B' })).toBeNull();
+  const stop = await screen.findByRole('button', { name: 'Stop updating the local list of DEMO-001' });
+  expect(screen.queryByRole('button', { name: 'Stop updating the local list of B' })).toBeNull();
   await user.click(stop);
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('no card charges there while it is cut off');
-  await user.click(within(question).getByRole('button', { name: 'Stop keeping' }));
+  expect(question).toHaveTextContent('no card works there while it is offline');
+  await user.click(within(question).getByRole('button', { name: 'Stop updating' }));
   await waitFor(() =>
-    expect(notices.map(({ text }) => text)).toContain('The local list of DEMO-001 is no longer kept.'),
+    expect(notices.map(({ text }) => text)).toContain('The local list of DEMO-001 is no longer updated.'),
   );
   expect(api.calls(stopLocalList)).toHaveLength(1);
   expect(await screen.findByRole('row', { name: /DEMO-001.*Being emptied/ })).toBeVisible();

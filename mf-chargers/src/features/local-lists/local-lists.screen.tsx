@@ -2,7 +2,7 @@ import { useCan } from '@plugboard/auth';
 import { listLocalLists } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { Breadcrumb } from '@plugboard/ui';
 import { localListColumns, localListPhoneRow } from './local-list-columns.tsx';
 import { localListList, localListQuery } from './local-lists.ts';
@@ -16,6 +16,7 @@ export default function LocalListsScreen() {
   useLiveLocalLists();
   return (
     <ListPage
+      emptyAction={<NextStep to="cards" />}
       list={list}
       rows={list.items}
       rowKey={({ charger }) => charger.id}

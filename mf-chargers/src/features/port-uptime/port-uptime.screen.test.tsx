@@ -114,7 +114,7 @@ test('a port shows the sum by the formula, and of each outage whether it counts 
   expect(screen.getByText('97 % or less')).toBeVisible();
   expect(screen.getByText('((525,600 − (20,000 − 600)) ÷ 525,600) × 100 = 96.308 %')).toBeVisible();
   const faulted = await screen.findByRole('row', { name: /Faulted/ });
-  expect(faulted).toHaveTextContent(/Lasts13 d 11 hCounts.*GroundFailure/);
+  expect(faulted).toHaveTextContent(/Ongoing13 d 11 hCounts.*GroundFailure/);
   expect(screen.getByRole('row', { name: /Offline/ })).toHaveTextContent(
     /Does not countInterruption of the electric utilityNotice 123 · by Ada Admin/,
   );
@@ -128,7 +128,7 @@ test('an outage is excluded with a reason and its evidence', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText(/will not count towards the uptime for as long as it lasts/)).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Exclude outage' }));
-  expect(await drawer.findByText('Please choose the reason.')).toBeInTheDocument();
+  expect(await drawer.findByText('Choose the reason.')).toBeInTheDocument();
   expect(api.calls(addUptimeExclusion)).toEqual([]);
   await user.click(drawer.getByRole('combobox', { name: /Reason/ }));
   await user.click(await screen.findByTitle('Vandalism'));
@@ -190,7 +190,7 @@ test('people who only look, and tenants that a charger is shared with, exclude n
 test('a port that is gone is said so', async () => {
   serverOf().on(getPortUptime, () => failure(404));
   await renderRemote(chargers, `/chargers/uptime/${port}`, manager);
-  expect(await screen.findByText('This port does not exist any more')).toBeVisible();
+  expect(await screen.findByText('This port no longer exists')).toBeVisible();
 });
 
 test('opening hours of the site are written by weekday, and what no clock shows is refused', async () => {
@@ -210,7 +210,7 @@ test('opening hours of the site are written by weekday, and what no clock shows 
   const tuesday = drawer.getByRole('textbox', { name: /^Tuesday/ });
   await user.type(tuesday, '8 to 22');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  expect(await drawer.findByText('Write a span such as 08:00–22:00.')).toBeInTheDocument();
+  expect(await drawer.findByText('Enter a span such as 08:00–22:00.')).toBeInTheDocument();
   await user.clear(tuesday);
   await user.type(tuesday, '20:00-02:00');
   await user.click(drawer.getByRole('button', { name: 'Save' }));

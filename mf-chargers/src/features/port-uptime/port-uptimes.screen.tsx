@@ -1,7 +1,7 @@
 import { listPortUptimes, type PortUptimeItem } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { ChargersBreadcrumb } from '../../common/chargers-breadcrumb.tsx';
 import { portUptimeColumns, portUptimePhoneRow } from './port-uptime-columns.tsx';
 import { saveUptimes } from './port-uptime.api.ts';
@@ -16,6 +16,7 @@ export default function PortUptimesScreen() {
   const list = useList(portUptimeList, listPortUptimes, portUptimeQuery);
   return (
     <ListPage
+      emptyAction={<NextStep to="addCharger" />}
       list={list}
       breadcrumb={<ChargersBreadcrumb current={t('uptime.title')} />}
       rows={list.items}

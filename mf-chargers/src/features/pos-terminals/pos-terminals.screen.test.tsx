@@ -89,7 +89,7 @@ test('a terminal is added with “Link Charger 1” and “Link Charger 2”', a
 
 test('what the server refuses is said at the field, and nothing typed is lost', async () => {
   const api = serverOf([]).on(addPosTerminal, () =>
-    failure(400, { charger_2: ['DEMO-002 is linked with the terminal PT-7 already.'] }),
+    failure(400, { charger_2: ['DEMO-002 is already linked with the terminal PT-7.'] }),
   );
   const shown = await open();
   const { user } = shown;
@@ -99,7 +99,7 @@ test('what the server refuses is said at the field, and nothing typed is lost', 
   await user.type(drawer.getByRole('textbox', { name: /Model/ }), 'R200');
   await link(shown, 'Link Charger 2', 'DEMO-002 · CP-DEMO-002');
   await user.click(drawer.getByRole('button', { name: 'Add POS terminal' }));
-  expect(await drawer.findByText('DEMO-002 is linked with the terminal PT-7 already.')).toBeInTheDocument();
+  expect(await drawer.findByText('DEMO-002 is already linked with the terminal PT-7.')).toBeInTheDocument();
   expect(drawer.getByRole('textbox', { name: /Serial number/ })).toHaveValue('PT-1');
   expect(api.calls(addPosTerminal)).toHaveLength(1);
 });
@@ -179,5 +179,5 @@ test('who may not change terminals only looks, also in Spanish', async () => {
   serverOf([aTerminal()]);
   await open({ account: { permissions: ['view_pos_terminal'] }, language: 'es' });
   expect(await screen.findByRole('row', { name: /PT-1/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Añadir terminal|Acciones/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Agregar terminal|Acciones/ })).toBeNull();
 });

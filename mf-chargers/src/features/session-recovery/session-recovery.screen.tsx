@@ -1,7 +1,7 @@
 import { listTroubledSessions } from '@plugboard/contracts/charging';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { Breadcrumb } from '@plugboard/ui';
 import { sessionRecoveryList, sessionRecoveryQuery } from './session-recovery.ts';
 import { troubledColumns, troubledPhoneRow } from './troubled-columns.tsx';
@@ -13,6 +13,7 @@ export default function SessionRecoveryScreen() {
   const list = useList(sessionRecoveryList, listTroubledSessions, sessionRecoveryQuery);
   return (
     <ListPage
+      emptyAction={<NextStep to="activity" />}
       list={list}
       rows={list.items}
       rowKey={({ id }) => id}

@@ -67,7 +67,7 @@ test('it is saved against the version that was read; who was quicker is shown be
   await user.type(load, '30');
   api.on(listChargerSuperGroups, () => aPage([aSuperGroup({ version: 6, max_load: 45 })]));
   await user.click((await drawer()).getByRole('button', { name: 'Save' }));
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Maximum load 45 30' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'The group settings have been saved.' }]));
@@ -87,5 +87,5 @@ test('who may not change chargers only looks, also in Spanish', async () => {
   serverOf([], [aSuperGroup()]);
   await open({ account: { permissions: ['view_charger'] }, language: 'es' });
   expect(await screen.findByRole('row', { name: /Harbor site.*50 kW/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Añadir|Acciones/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Agregar|Acciones/ })).toBeNull();
 });

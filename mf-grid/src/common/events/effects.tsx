@@ -1,8 +1,9 @@
 import type { GridConflict, GridEventEffect } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
-import { Button, formatDateTime, Notice, PlainTable } from '@plugboard/ui';
+import { Button, formatDateTime, Notice, PlainTable, useIsPhone } from '@plugboard/ui';
 import { useState } from 'react';
 import { hoursText } from './event-hours.tsx';
+import { groupConflicts } from './group-conflicts.ts';
 import styles from './effects.module.css';
 
 /** Rows that are shown before “Show all”. */
@@ -32,15 +33,17 @@ export function Effects({ effects, conflicts, conflictCount, zone }: EffectsProp
 function Conflicts({ conflicts, zone }: Pick<EffectsProps, 'conflicts' | 'zone'>) {
   const { t, language } = useTexts();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? conflicts : conflicts.slice(0, firstRows);
+  const groups = groupConflicts(conflicts);
+  const shown = isWhole ? groups : groups.slice(0, firstRows);
   return (
     <>
       <ul className={styles['conflicts']} aria-label={t('effects.conflictList')}>
-        {shown.map((conflict) => {
-          const { kind, location, starts_at: at, other, ports } = conflict;
+        {shown.map(({ first, more }) => {
+          const { kind, location, starts_at: at, other, ports } = first;
           return (
-            <li key={`${kind} ${location.id} ${at} ${other ?? ''}`}>
-              <strong>{location.name}</strong> {hoursText({ ...conflict, timezone: zone }, language)}
+            <li key={`${kind} ${location.id} ${at} ${other ?? ''} ${ports ?? ''}`}>
+              <strong>{location.name}</strong> {hoursText({ ...first, timezone: zone }, language)}
+              {more === 0 ? null : ` ${t('effects.moreTimes', { count: more })}`}
               <p className={styles['why']}>
                 {t(`effects.conflict.${kind}`, { other: other ?? '', count: ports ?? 0 })}
               </p>
@@ -48,7 +51,7 @@ function Conflicts({ conflicts, zone }: Pick<EffectsProps, 'conflicts' | 'zone'>
           );
         })}
       </ul>
-      <ShowAll count={conflicts.length} isWhole={isWhole} onShow={() => setWhole(true)} />
+      <ShowAll count={groups.length} isWhole={isWhole} onShow={() => setWhole(true)} />
     </>
   );
 }
@@ -57,14 +60,15 @@ function EffectTable({ effects, zone }: Pick<EffectsProps, 'effects' | 'zone'>) 
   const { t, language } = useTexts();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? effects : effects.slice(0, firstRows);
+  // A third column would be cut off on a phone.
+  const isPhone = useIsPhone();
+  const heads = [t('effects.kind.title'), t('events.field.hours')];
   return (
     <>
-      <PlainTable
-        label={t('effects.title')}
-        heads={[t('effects.kind.title'), t('events.field.hours'), t('events.field.name')]}
-      >
+      <PlainTable label={t('effects.title')} heads={isPhone ? heads : [...heads, t('events.field.name')]}>
         {shown.map((effect) => {
           const { kind, id, name, before, starts_at: at } = effect;
+          const names = before !== null && before.name !== name ? `${before.name} → ${name}` : name;
           const isMoved = before !== null && (before.starts_at !== at || before.ends_at !== effect.ends_at);
           return (
             <tr key={`${id ?? ''} ${at}`}>
@@ -76,8 +80,9 @@ function EffectTable({ effects, zone }: Pick<EffectsProps, 'effects' | 'zone'>) 
                     {t('effects.before', { time: formatDateTime(before.starts_at, zone, language) })}
                   </p>
                 ) : null}
+                {isPhone ? <p className={styles['why']}>{names}</p> : null}
               </td>
-              <td>{before !== null && before.name !== name ? `${before.name} → ${name}` : name}</td>
+              {isPhone ? null : <td>{names}</td>}
             </tr>
           );
         })}

@@ -1,9 +1,10 @@
 import { errorMessage, useIdempotencyKey } from '@plugboard/api';
 import type { GridEvent } from '@plugboard/contracts/grid';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Button, Drawer, Segmented, useUiLocale } from '@plugboard/ui';
-import { Input } from '@plugboard/ui/data';
+import { Button, Drawer, useUiLocale } from '@plugboard/ui';
+import { DayInput } from '@plugboard/ui/data';
 import { useId, useState } from 'react';
+import { Segments } from '../segments/segments.tsx';
 import { Effects } from './effects.tsx';
 import styles from './effects.module.css';
 import { type EventAction, isInSeries } from './event-action.ts';
@@ -87,18 +88,19 @@ function Action({ opened, onClose, onDone }: EventActionDrawerProps & { readonly
     <div className={styles['effects']}>
       {events.some(isInSeries) ? (
         <div className={styles['scope']}>
-          <Segmented<Scope>
-            aria-label={t('scope.label')}
+          <Segments<Scope>
+            label={t('scope.label')}
+            values={scopes}
+            textOf={(value) => t(`scope.${value}`, { count: events.length })}
             value={scope}
             onChange={setScope}
-            options={scopes.map((value) => ({ value, label: t(`scope.${value}`, { count: events.length }) }))}
           />
         </div>
       ) : null}
       {isCopy ? (
         <div className={styles['scope']}>
           <label htmlFor={id}>{t('events.copyDate')}</label>
-          <Input id={id} type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          <DayInput id={id} value={date} onChange={setDate} />
         </div>
       ) : null}
       <RemoteResource

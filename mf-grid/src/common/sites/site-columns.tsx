@@ -51,10 +51,11 @@ export const sitePhoneRow =
   (onLimits: OnLimits): ListPhoneRow<GridSite> =>
   (site, { t }) => ({
     title: site.name,
+    // Whether a site takes events says its button; a tag beside it would be cut off.
     detail: (
       <>
-        <SiteStateTag site={site} />{' '}
-        {t('sites.limitsOf', { events: site.max_events_a_day, minutes: site.max_minutes_a_day })}
+        {site.is_stopped ? <SiteStateTag site={site} /> : null}
+        <div>{t('sites.limitsOf', { count: site.max_events_a_day, minutes: site.max_minutes_a_day })}</div>
       </>
     ),
     end: <SiteActions site={site} onLimits={onLimits} />,

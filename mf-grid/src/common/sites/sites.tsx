@@ -1,6 +1,6 @@
 import { type GridSite, listGridSites } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
-import { ListPanel, useList } from '@plugboard/sdk/lists';
+import { ListPanel, NextStep, useList } from '@plugboard/sdk/lists';
 import { useMemo, useState } from 'react';
 import styles from './sites.module.css';
 import { LimitsDrawer } from './limits-drawer.tsx';
@@ -16,7 +16,13 @@ export function Sites() {
   return (
     <div className={styles['page']}>
       <p className={styles['quiet']}>{t('sites.about')}</p>
-      <ListPanel list={list} rows={list.items} rowKey={({ id }) => id} {...shown} />
+      <ListPanel
+        list={list}
+        rows={list.items}
+        rowKey={({ id }) => id}
+        {...shown}
+        emptyAction={<NextStep to="locations" />}
+      />
       <LimitsDrawer site={limited} onClose={() => setLimited(null)} />
     </div>
   );

@@ -9,7 +9,7 @@ import {
 import { permissions } from '@plugboard/contracts/platform';
 import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
 import { aGridEvent, aMeasuredEvent, aSeriesEvent, eventId, site } from '../../common/events/grid-event.fixtures.ts';
 
@@ -51,7 +51,7 @@ test('a measured event shows target, baseline, measured load and performance, al
   const figures = await screen.findByLabelText('Target and result');
   for (const text of ['140.0 kW', '200.0 kW', '145.0 kW', '92 %', '165.00 kWh'])
     expect(figures).toHaveTextContent(text);
-  expect(await screen.findByText('How the baseline came about: average of 2 days')).toBeVisible();
+  expect(await screen.findByText('Baseline: average of 2 days')).toBeVisible();
   expect(screen.getByText(/factor 1\.08/)).toBeInTheDocument();
   await user.click(await screen.findByText('Table'));
   const row = await screen.findByRole('row', { name: /Nov 24, 2026, 17:01 PST/ });
@@ -65,11 +65,22 @@ test('who did not follow stands first, with the reason', async () => {
   const [, first] = ports.getAllByRole('row');
   for (const text of ['DEMO-002', 'Port 1', 'Ignored the limit', 'It accepted the limit and drew more', '44.0'])
     expect(first).toHaveTextContent(text);
-  expect(screen.getByText('1 of 2 ports followed')).toBeVisible();
+  expect(screen.getByText('1 of 2 ports with a car followed')).toBeVisible();
   expect(ports.getAllByRole('link', { name: 'DEMO-002' })[0]).toHaveAttribute(
     'href',
     '/chargers/6d0d8b1e-0005-4c5e-8a4b-000000000001',
   );
+});
+
+test('on a phone each port says below its name whether and why it did not follow', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  onTestFinished(() => void vi.restoreAllMocks());
+  serverOf(aMeasuredEvent());
+  await open();
+  const [first] = within(await screen.findByRole('list', { name: 'Chargers' })).getAllByRole('listitem');
+  for (const text of ['DEMO-002', 'Port 1', 'Ignored the limit', 'It accepted the limit and drew more', '44.0'])
+    expect(first).toHaveTextContent(text);
 });
 
 test('an active event is ended after a question, and says when it has changed', async () => {
@@ -82,7 +93,7 @@ test('an active event is ended after a question, and says when it has changed', 
   await user.click(question.getByRole('button', { name: 'End event now' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'The event is ending.' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'End event now' })).toBeNull());
-  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(await screen.findByText('Canceled')).toBeVisible();
 });
 
 test('an event of a series leads to the others', async () => {
@@ -91,6 +102,7 @@ test('an event of a series leads to the others', async () => {
   const series = within(await screen.findByRole('region', { name: 'Series of 4 events' }));
   expect(await series.findAllByRole('link', { name: /Nov 24, 2026, 17:00 PST/ })).toHaveLength(2);
   expect(series.getByText('Tue, until Dec 15, 2026')).toBeVisible();
+  expect(series.getByText('2 events from this one on:')).toBeVisible();
 });
 
 test('a coming event has nothing measured and can be edited; one of the utility cannot', async () => {
@@ -103,6 +115,17 @@ test('a coming event has nothing measured and can be edited; one of the utility 
   await open({ ...superAdmin, language: 'es' });
   expect(await screen.findByText('Despacho de la compañía eléctrica')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+});
+
+test('a canceled event does not promise a measurement', async () => {
+  serverOf(aGridEvent({ state: 'CANCELLED', may_change: false })).on(getGridEventPerformance, () => ({
+    baseline: null,
+    minutes: [],
+    ports: [],
+  }));
+  await open();
+  expect(await screen.findByText('Nothing was measured')).toBeVisible();
+  expect(screen.queryByText(/once the event has started/)).toBeNull();
 });
 
 test('an event that is not there says so, and a failure offers another try', async () => {

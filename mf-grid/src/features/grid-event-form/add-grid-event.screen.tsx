@@ -2,7 +2,7 @@ import { useIdempotencyKey } from '@plugboard/api';
 import { addDays, type GridEventForm, gridEventForm } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
 import { Navigate, notify, useLeaveGuard, useTexts } from '@plugboard/sdk';
-import { PageFrame } from '@plugboard/ui';
+import { PageFrame, Skeleton } from '@plugboard/ui';
 import { EditForm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useCreateGridEvent } from '../../common/events/events.api.ts';
@@ -12,6 +12,7 @@ import { EventFields } from './components/event-fields.tsx';
 import { newEvent } from './event-form.model.ts';
 import { previewSave } from './grid-event-form.api.ts';
 import { useEventLabels } from './use-event-labels.ts';
+import { useNewZone } from './use-new-zone.ts';
 import { useReview } from './use-review.tsx';
 
 const tomorrow = (): string => addDays(viewerDay(new Date()), 1);
@@ -19,8 +20,18 @@ const tomorrow = (): string => addDays(viewerDay(new Date()), 1);
 /** A new grid event, or a series of them. */
 export default function AddGridEventScreen() {
   const { t } = useTexts();
+  const zone = useNewZone();
+  return (
+    <PageFrame title={t('events.add')} breadcrumb={<EventsBreadcrumb current={t('events.add')} />} width="form">
+      {zone === undefined ? <Skeleton active /> : <NewEvent zone={zone} />}
+    </PageFrame>
+  );
+}
+
+function NewEvent({ zone }: { readonly zone: string }) {
+  const { t } = useTexts();
   const labels = useEventLabels();
-  const [initial] = useState(() => newEvent(tomorrow()));
+  const [initial] = useState(() => newEvent(tomorrow(), zone));
   const [isDirty, setDirty] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
   useLeaveGuard(isDirty);
@@ -37,7 +48,7 @@ export default function AddGridEventScreen() {
   };
   if (saved !== null && !isDirty) return <Navigate to={places.gridEvent(saved)} replace />;
   return (
-    <PageFrame title={t('events.add')} breadcrumb={<EventsBreadcrumb current={t('events.add')} />} width="form">
+    <>
       <EditForm<GridEventForm>
         schema={gridEventForm}
         initial={initial}
@@ -49,6 +60,6 @@ export default function AddGridEventScreen() {
         <EventFields event={null} isSeries={false} />
       </EditForm>
       {drawer}
-    </PageFrame>
+    </>
   );
 }

@@ -29,8 +29,10 @@ export default function EditGridEventScreen() {
   const { t } = useTexts();
   const { id = '' } = useParams();
   const query = useGridEvent(id);
+  const name = query.data?.reply.name;
+  const title = name === undefined ? t('events.edit') : t('events.editNamed', { name });
   return (
-    <PageFrame title={t('events.edit')} breadcrumb={<EventsBreadcrumb current={t('events.edit')} />} width="form">
+    <PageFrame title={title} breadcrumb={<EventsBreadcrumb current={title} />} width="form">
       <RemoteResource
         query={query}
         missing={{ title: t('event.missing'), action: <Link to={places.gridEvents()}>{t('events.title')}</Link> }}
@@ -56,12 +58,14 @@ function EditEvent({ read, refetch }: VersionedRead<GridEvent>) {
   return (
     <>
       {mayBeSeries ? (
-        <Segmented
-          aria-label={t('scope.label')}
-          value={scope}
-          onChange={(next) => setScope({ scope: next })}
-          options={scopes.map((value) => ({ value, label: t(`scope.${value}`, { count: 1 }) }))}
-        />
+        <div>
+          <Segmented
+            aria-label={t('scope.label')}
+            value={scope}
+            onChange={(next) => setScope({ scope: next })}
+            options={scopes.map((value) => ({ value, label: t(`scope.${value}`, { count: 1 }) }))}
+          />
+        </div>
       ) : null}
       {event.state === 'ACTIVE' ? <Notice tone="info">{t('event.activeChange')}</Notice> : null}
       <ScopedForm key={scope} read={read} refetch={refetch} isSeries={isSeries} />

@@ -1,10 +1,7 @@
 import type { GridEvent, GridEventChange, GridEventForm } from '@plugboard/contracts/grid';
 
-/** Default zone of a new event (spec §9). */
-const defaultZone = 'America/Los_Angeles';
-
 /** A new event: the early evening of a day, when grids are short of power. */
-export const newEvent = (date: string): GridEventForm => ({
+export const newEvent = (date: string, timezone: string): GridEventForm => ({
   name: '',
   note: '',
   locations: [],
@@ -16,7 +13,7 @@ export const newEvent = (date: string): GridEventForm => ({
   date,
   start_at: '05:00 PM',
   end_at: '08:00 PM',
-  timezone: defaultZone,
+  timezone,
   repeat: null,
 });
 

@@ -4,7 +4,9 @@ import {
   getGridEvent,
   getGridEventPerformance,
   type GridEvent,
+  type GridSite,
   listGridEvents,
+  listGridSites,
   previewGridEvent,
 } from '@plugboard/contracts/grid';
 import { lookUpLocations } from '@plugboard/contracts/locations';
@@ -36,8 +38,21 @@ const conflict = {
   ports: null,
 };
 
+const gridSite = (name: string, timezone: string): GridSite => ({
+  ...site,
+  name,
+  timezone,
+  is_stopped: false,
+  max_events_a_day: 2,
+  max_minutes_a_day: 240,
+  stopped_at: null,
+  stopped_by: null,
+  version: 1,
+});
+
 const serverOf = (event: GridEvent = aGridEvent()) =>
   fakeApi()
+    .on(listGridSites, () => aPage([gridSite('Harbor', 'America/Los_Angeles'), gridSite('Loop', 'America/Chicago')]))
     .on(lookUpLocations, () => aPage([{ id: site.id, name: site.name, timezone: 'America/Los_Angeles' }] as never))
     .on(previewGridEvent, () => ({ effects: [effect(1)], conflicts: [], conflict_count: 0 }))
     .on(createGridEvent, () => event)
@@ -71,6 +86,18 @@ test('a single event without conflicts is saved at once and opened', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: /Evening peak/ })).toBeVisible();
 });
 
+test.each([
+  ['the zone that all sites share', ['Europe/Madrid', 'Europe/Madrid'], 'Europe/Madrid'],
+  ['the default where sites are in several', ['Europe/Madrid', 'Atlantic/Canary'], 'America/Los_Angeles'],
+  ['the default where there is no site', [], 'America/Los_Angeles'],
+])('a new event is on the clock of %s', async (_, zones, timezone) => {
+  const api = serverOf().on(listGridSites, () => aPage(zones.map((zone, at) => gridSite(`Site ${at}`, zone))));
+  const { user } = await open('/grid-events/add');
+  await user.type(await name(), 'Evening peak');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls(createGridEvent)[0]?.body).toMatchObject({ timezone }));
+});
+
 test('a series is shown with its conflicts before it is saved, and can still be changed', async () => {
   const api = serverOf(aSeriesEvent()).on(previewGridEvent, () => ({
     effects: [effect(1), effect(8)],
@@ -83,7 +110,7 @@ test('a series is shown with its conflicts before it is saved, and can still be 
   await user.click(screen.getByRole('checkbox', { name: /Repeat weekly/ }));
   // A Tuesday, and four weeks.
   expect(screen.getByRole('checkbox', { name: 'Tue' })).toBeChecked();
-  expect(screen.getByLabelText('Last day')).toHaveValue('2026-12-28');
+  expect(screen.getByLabelText('Last day')).toHaveValue('12/28/2026');
   await user.click(screen.getByRole('checkbox', { name: 'Thu' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const review = within(await screen.findByRole('dialog'));
@@ -97,6 +124,15 @@ test('a series is shown with its conflicts before it is saved, and can still be 
   expect(api.calls(createGridEvent)[0]?.body).toMatchObject({ repeat: { weekdays: [1, 3], until: '2026-12-28' } });
 });
 
+test('an event without a name is not saved, and the field says so', async () => {
+  const api = serverOf();
+  const { user } = await open('/grid-events/add');
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Fill in this field.')).toBeInTheDocument();
+  expect(api.calls(previewGridEvent)).toEqual([]);
+});
+
 test('a repetition without a day is said at its field, and a refusal of the preview too', async () => {
   const api = serverOf();
   const { user } = await open('/grid-events/add');
@@ -105,7 +141,7 @@ test('a repetition without a day is said at its field, and a refusal of the prev
   const weekdays = within(screen.getByRole('group', { name: 'Days of the week' }));
   await user.click(weekdays.getByRole('checkbox', { checked: true }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.getByText('Please choose at least one day of the week.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Choose at least one day of the week.')).toBeInTheDocument());
   expect(api.calls(previewGridEvent)).toEqual([]);
   await user.click(screen.getByRole('checkbox', { name: /Repeat weekly/ }));
   api.on(previewGridEvent, () => failure(400, { 'form.date': ['The event is in the past.'] }));

@@ -30,6 +30,7 @@ const stats = {
   performance: 91.7,
   reduced_kwh: 165,
   next_starts_at: '2026-11-25T01:00:00Z',
+  next_timezone: 'America/Los_Angeles',
 };
 
 const effectOf = (event: GridEvent, kind: 'ADD' | 'REMOVE') => ({
@@ -79,7 +80,7 @@ test('events stand with their hours on the site’s clock, target and performanc
   const row = await screen.findByRole('row', { name: /Evening peak/ });
   for (const text of ['Nov 24, 2026', '17:00 PST – 20:00', 'Completed', 'Harbor Garage', '30 % less', '92 %'])
     expect(row).toHaveTextContent(text);
-  const figures = await screen.findByLabelText('Figures of these events');
+  const figures = await screen.findByLabelText('Event figures');
   expect(figures).toHaveTextContent('165.00 kWh');
 });
 
@@ -138,7 +139,7 @@ test('a copy is opened', async () => {
     .on(getGridEventPerformance, () => ({ baseline: null, minutes: [], ports: [] }));
   const shown = await open();
   const drawer = await choose(shown, 'Duplicate');
-  expect(drawer.getByLabelText('First day of the copy')).toHaveValue('2099-12-08');
+  expect(drawer.getByLabelText('First day of the copy')).toHaveValue('12/08/2099');
   await shown.user.click(await drawer.findByRole('button', { name: 'Add 1 event' }));
   expect(await screen.findByText('Nothing measured yet')).toBeVisible();
   const [sent] = api.calls(duplicateGridEvent);
@@ -178,7 +179,7 @@ test('without a super admin the page is none of theirs, and who only looks chang
   first.unmount();
   await open('', { account: { permissions: ['view_gridevent'], is_superuser: true }, language: 'es' });
   expect(await screen.findByRole('row', { name: /Evening peak/ })).toHaveTextContent('Programado');
-  expect(screen.queryByRole('button', { name: /Añadir evento|Acciones de/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Agregar evento|Acciones de/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

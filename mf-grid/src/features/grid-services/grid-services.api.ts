@@ -20,6 +20,6 @@ export const useResetParticipation = () => useApiMutation(resetMarketParticipati
 const offerPageSize = 100;
 
 export const useOffers = (service: GridService) =>
-  useApiQuery(listGridOffers, { query: { service, limit: offerPageSize } }, { keepPrevious: true });
+  useApiQuery(listGridOffers, { query: { service, limit: offerPageSize } });
 export const usePlaceBid = () => useApiMutation(placeGridBid, { invalidates: bidding });
 export const useWithdrawBid = () => useApiMutation(withdrawGridBid, { invalidates: bidding });

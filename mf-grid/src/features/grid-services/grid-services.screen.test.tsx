@@ -232,13 +232,23 @@ test('bids show award, delivery and earnings, and offers why there is none', asy
     .on(listGridOffers, () => aPage([anOffer({ offered_kw: 0, reason: 'STOPPED' })]));
   const { user } = await open('/bids');
   const row = await screen.findByRole('row', { name: /Settled/ });
-  for (const text of ['Harbor Garage', 'Emergency only', '42.0', '40.0', '38.0', '$0.80', 'asked $0.50', '$30.40'])
+  for (const text of ['Harbor Garage', 'Emergency only', '42.0', '40.0', '38.0', '$0.80', 'requested $0.50', '$30.40'])
     expect(row).toHaveTextContent(text);
   await user.click(screen.getByRole('tab', { name: 'Next offers' }));
-  expect(await screen.findByText('Stopped by its switch')).toBeVisible();
+  expect(await screen.findByText('Stopped for this site')).toBeVisible();
   // On the clock of the site, wherever the viewer is.
   expect(screen.getByRole('row', { name: /Harbor Garage.*Stopped/ })).toHaveTextContent(/17:00.*18:00/);
   expect(screen.queryByRole('button', { name: /Bid now|Withdraw/ })).toBeNull();
+});
+
+test('while the offers of the other service load, none can be placed for this one', async () => {
+  serverOf().on(listGridOffers, ({ query }) =>
+    query.service === 'CAPACITY_TRADING' ? aPage([anOffer()]) : new Promise<never>(() => undefined),
+  );
+  const { user } = await open('/offers');
+  expect(await screen.findByRole('button', { name: 'Bid now for Harbor Garage' })).toBeVisible();
+  await user.click(screen.getByText('Managed Curtail Bidding'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Bid now/ })).toBeNull());
 });
 
 test('earnings stand by site and source, for a report period', async () => {
@@ -257,7 +267,7 @@ test('a site is stopped after a question, under the version that was seen', asyn
   const question = await questionOf('Stop all grid events at Harbor Garage?');
   await user.click(question.getByRole('button', { name: 'Stop everything' }));
   await waitFor(() =>
-    expect(notices).toContainEqual({ kind: 'success', text: 'Harbor Garage takes no grid events any more.' }),
+    expect(notices).toContainEqual({ kind: 'success', text: 'Harbor Garage no longer accepts grid events.' }),
   );
   const [sent] = api.calls(changeGridSite);
   expect(sent?.body).toEqual({ is_stopped: true });
@@ -273,7 +283,7 @@ test('limits of a site are saved, and a stopped site says since when and by whom
   for (const text of ['Stopped', 'Nov 24, 2026, 10:00 PST', 'Ana Ruiz']) expect(row).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Limits of Harbor Garage' }));
   const drawer = within(await screen.findByRole('dialog'));
-  const events = await drawer.findByRole('spinbutton', { name: 'Events a day at most' });
+  const events = await drawer.findByRole('spinbutton', { name: 'Maximum events a day' });
   await user.clear(events);
   await user.type(events, '1');
   await user.click(drawer.getByRole('button', { name: 'Save' }));

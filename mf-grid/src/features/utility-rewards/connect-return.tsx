@@ -46,7 +46,7 @@ export function ConnectReturn({ code, state }: ConnectReturnProps) {
           <Skeleton active />
         </div>
       ) : (
-        <ErrorState title={t('utility.notConnected')} text={failure} onRetry={back} />
+        <ErrorState title={t('utility.notConnected')} text={failure} />
       )}
     </PageFrame>
   );

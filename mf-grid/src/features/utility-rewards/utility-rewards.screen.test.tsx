@@ -95,7 +95,7 @@ test('participation is changed after a question that says what it means', async 
   const { user, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Disenroll' }));
   const question = within(await screen.findByRole('dialog', { name: 'Meter 1: Disenroll?' }));
-  expect(question.getByText(/the meter has to be connected again/)).toBeInTheDocument();
+  expect(question.getByText(/connect the meter again/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Disenroll' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'The participation has been changed.' }));
   expect(api.calls(setParticipation)[0]?.body).toEqual({ meters: [{ id: meterId, participation: 'DISENROLL' }] });
@@ -106,7 +106,7 @@ test('all eligible meters join together, and a refusal is told in the server’s
     failure(400, { 'meters.1.participation': ['Meter 2 has left the programme.'] }),
   );
   const { user, notices } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Let all participate' }));
+  await user.click(await screen.findByRole('button', { name: 'Enroll all' }));
   const question = within(await screen.findByRole('dialog', { name: 'Meter 1, Meter 2: Participate?' }));
   await user.click(question.getByRole('button', { name: 'Participate' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'error', text: 'Meter 2 has left the programme.' }));
@@ -130,6 +130,8 @@ test('a return that the server refuses says why and leads back to the meters', a
   );
   const { user } = await open('?code=abc&state=xyz');
   expect(await screen.findByText('This link has been used already.')).toBeVisible();
+  // Its link works once: another try would fail as well.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to the meters' }));
   expect(await screen.findByRole('region', { name: 'Meter 1' })).toBeVisible();
 });
@@ -138,11 +140,14 @@ test('a connect link that cannot be made is told', async () => {
   serverOf().on(getMeterConnectLink, () => failure(503));
   const { user, notices } = await open();
   expect(await screen.findByText('No meters connected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Connect meters' }));
+  // At the title, and where the meters would stand.
+  const buttons = screen.getAllByRole('button', { name: 'Connect meters' });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) await user.click(button);
   await waitFor(() =>
     expect(notices).toContainEqual({
       kind: 'error',
-      text: 'The meters could not be connected. Please try again.',
+      text: 'The meters could not be connected. Try again.',
     }),
   );
 });
@@ -150,7 +155,7 @@ test('a connect link that cannot be made is told', async () => {
 test('dispatches of a report period show what they earned, with the advice for bidding', async () => {
   const api = serverOf(aMeter());
   const { user } = await open('/dispatch');
-  const row = await screen.findByRole('row', { name: /Nov 9, 2026, 17:00 PST/ });
+  const row = await screen.findByRole('row', { name: /Nov 9, 2026.*17:00 PST/ });
   for (const text of ['Meter 1', 'Completed', '60.0', '57.0', '95 %', '$114.00']) expect(row).toHaveTextContent(text);
   expect(screen.getByText('At least one quarter is recommended for bidding.')).toBeVisible();
   expect(api.calls(listDispatches)[0]?.query).not.toHaveProperty('period');
@@ -165,7 +170,8 @@ test('dispatches of a report period show what they earned, with the advice for b
 test('settings are saved under the version that was read', async () => {
   const api = serverOf().on(saveUtilitySettings, () => tagged(settings, '"3"'));
   const { user, notices } = await open('/settings');
-  const reduction = await screen.findByRole('spinbutton', { name: 'Reduction at most' });
+  const reduction = await screen.findByRole('spinbutton', { name: 'Maximum reduction' });
+  expect(screen.queryByRole('button', { name: 'Connect meters' })).toBeNull();
   await user.clear(reduction);
   await user.type(reduction, '40');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -173,6 +179,19 @@ test('settings are saved under the version that was read', async () => {
   const { programme: _programme, ...form } = settings;
   expect(api.calls(saveUtilitySettings)[0]?.body).toEqual({ ...form, max_reduction: 40 });
   expect(api.calls(saveUtilitySettings)[0]?.headers['If-Match']).toBe('"2"');
+});
+
+test('in Spanish a state is described and a change is an order', async () => {
+  serverOf(
+    aMeter({ participation: 'DISENROLL', may_become: [], locations: [] }),
+    aMeter({ id: otherMeterId, meter_id: 2, may_become: ['PARTICIPATE', 'NOT_PARTICIPATING'] }),
+  );
+  const { user } = await open('', { ...manager, language: 'es' });
+  const left = within(await screen.findByRole('region', { name: 'Medidor 1' }));
+  expect(left.getByText('Dado de baja')).toBeVisible();
+  expect(left.queryByText('Sitios')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'No participar' }));
+  expect(await screen.findByRole('dialog', { name: 'Medidor 2: ¿No participar?' })).toBeInTheDocument();
 });
 
 test('who may only look changes nothing, also in Spanish', async () => {

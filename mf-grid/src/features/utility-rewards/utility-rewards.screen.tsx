@@ -2,7 +2,7 @@ import { errorMessage } from '@plugboard/api';
 import { useCan, useGate } from '@plugboard/auth';
 import { marketGate } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
-import { notify, useNavigate, useSearchParams, useTexts } from '@plugboard/sdk';
+import { notify, useNavigate, useParams, useSearchParams, useTexts } from '@plugboard/sdk';
 import { TabbedPage } from '@plugboard/sdk/tabs';
 import { Icon } from '@plugboard/ui';
 import { useState } from 'react';
@@ -35,7 +35,10 @@ export default function UtilityRewardsScreen() {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { '*': tab = '' } = useParams();
   const mayChange = useCan('change_utility');
+  // The form of the settings has its own primary action.
+  const mayConnect = mayChange && tab !== 'settings';
   const seesServices = useGate(marketGate).open;
   const connect = useConnectLink();
   const [code, state] = [search.get('code'), search.get('state')];
@@ -48,7 +51,7 @@ export default function UtilityRewardsScreen() {
       labelOf={({ key }) => ({ label: t(`utility.tab.${key}`) })}
       placeOf={places.utilityTab}
       none={t('utility.none')}
-      {...(mayChange && {
+      {...(mayConnect && {
         primaryAction: {
           label: t('utility.connect'),
           icon: <Icon name="link" />,
@@ -63,7 +66,7 @@ export default function UtilityRewardsScreen() {
       }
     >
       {({ key }) => {
-        if (key === 'meters') return <Meters />;
+        if (key === 'meters') return <Meters {...(mayConnect && { onConnect: connect.open })} />;
         return key === 'dispatch' ? <DispatchHistory /> : <UtilitySettingsTab />;
       }}
     </TabbedPage>

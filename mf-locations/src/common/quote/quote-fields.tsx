@@ -1,5 +1,5 @@
 import { useTexts } from '@plugboard/sdk';
-import { Input, InputNumber } from '@plugboard/ui/forms';
+import { InputNumber, MomentInput } from '@plugboard/ui/forms';
 import { type ReactNode, useId } from 'react';
 import styles from './quote.module.css';
 
@@ -34,15 +34,7 @@ export function ArrivalField({ value, onChange }: ArrivalFieldProps) {
   const { t } = useTexts();
   return (
     <QuoteField label={t('pricing.quote.arrival')}>
-      {(id) => (
-        <Input
-          id={id}
-          type="datetime-local"
-          disabled={false}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(id) => <MomentInput id={id} disabled={false} value={value} onChange={onChange} />}
     </QuoteField>
   );
 }

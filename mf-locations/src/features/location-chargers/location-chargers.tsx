@@ -2,6 +2,7 @@ import { useCan } from '@plugboard/auth';
 import { type ChargerLocation, type Location } from '@plugboard/contracts/locations';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useListReply, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { ChargerStatusTag, useLiveChargers } from '@plugboard/sdk/chargers';
 import { EmptyState, ErrorState, missing } from '@plugboard/ui';
 import { DataTable, TwoLines } from '@plugboard/ui/data';
@@ -58,7 +59,7 @@ export function LocationChargers({ location }: LocationTabProps) {
           detail: <Status status={charger.status} />,
           end: actions(charger),
         })}
-        empty={<EmptyState title={t('chargers.none')} />}
+        empty={<EmptyState title={t('chargers.none')} action={<NextStep to="addCharger" />} />}
       />
     </>
   );

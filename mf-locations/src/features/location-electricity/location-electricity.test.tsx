@@ -103,8 +103,8 @@ test('what is wrong is said at its place, and nothing is sent', async () => {
   fireEvent.change(price, { target: { value: 'dear' } });
   await save(user);
   await waitFor(() => expect(price).toBeInvalid());
-  expect(price).toHaveAccessibleDescription(/Please enter a price like 0.45/);
-  expect(screen.getByText(/All year: Please enter a price like 0.45/)).toBeVisible();
+  expect(price).toHaveAccessibleDescription(/Enter a price like 0.45/);
+  expect(screen.getByText(/All year: Enter a price like 0.45/)).toBeVisible();
   expect(api.calls(updateLocationElectricity)).toEqual([]);
   fireEvent.change(price, { target: { value: '0.60' } });
   await waitFor(() => expect(price).toBeValid());
@@ -112,11 +112,11 @@ test('what is wrong is said at its place, and nothing is sent', async () => {
 
 test('a refusal of the server stands at the seasons', async () => {
   const { api, user } = await open();
-  api.on(updateLocationElectricity, () => failure(400, { 'seasons.0.month': ['Another season begins on this day.'] }));
+  api.on(updateLocationElectricity, () => failure(400, { 'seasons.0.month': ['Another season starts on this day.'] }));
   const part = await weekdays();
   fireEvent.keyDown(part.getByRole('slider', { name: 'Weekdays: end of period 1' }), { key: 'ArrowRight' });
   await save(user);
-  expect(await screen.findByText('Another season begins on this day.')).toBeVisible();
+  expect(await screen.findByText('Another season starts on this day.')).toBeVisible();
 }, 60_000);
 
 test('a tariff that is known fills in seasons and demand charge', async () => {
@@ -159,18 +159,18 @@ test('holidays are added once and removed', async () => {
 test('another currency than that of the reports is said', async () => {
   await open({ ...settings, currency: 'CAD' });
   await weekdays();
-  expect(await screen.findByText(/Sessions in another currency get no cost/)).toBeVisible();
+  expect(await screen.findByText(/Sessions in another currency have no cost/)).toBeVisible();
 }, 60_000);
 
 test('of a location that is shared nothing is read, and it is said whose it is', async () => {
   const { api } = await open(settings, { shown: aLocation({ share_mode: 'MASTER', share_info: 'Metro' }) });
-  expect(await screen.findByText(/Metro shares this location and buys its electricity/)).toBeVisible();
+  expect(await screen.findByText(/Metro shares this location with you and buys its electricity/)).toBeVisible();
   expect(api.calls(getLocationElectricity)).toEqual([]);
 }, 60_000);
 
 test('an account that may only look changes nothing', async () => {
   await open(settings, { who: { account: { permissions: ['view_location'] } } });
-  expect(await screen.findByText(/may look at the cost of electricity/)).toBeVisible();
+  expect(await screen.findByText(/can view the cost of electricity/)).toBeVisible();
   const part = await weekdays();
   expect(part.getByRole('slider', { name: /period 1/ })).toHaveAttribute('aria-disabled', 'true');
   for (const box of part.getAllByRole('textbox')) expect(box).toBeDisabled();

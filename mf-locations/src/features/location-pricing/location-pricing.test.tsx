@@ -1,4 +1,4 @@
-import type { PriceSettings } from '@plugboard/contracts/chargers';
+import type { PriceSettings, Rate } from '@plugboard/contracts/chargers';
 import {
   getLocation,
   getTenantPrices,
@@ -69,10 +69,10 @@ const version = (number: number, of: PriceSettings) => ({
   is_current: number === 2,
   settings: of,
 });
-async function open(shown: Location = site, who: RenderRemoteOptions = {}) {
+async function show(shown: Location = site, who: RenderRemoteOptions = {}, stored = prices) {
   const api = fakeApi()
     .on(getLocation, () => shown)
-    .on(getLocationPrices, () => tagged(prices, '"2"'))
+    .on(getLocationPrices, () => tagged(stored, '"2"'))
     .on(getTenantPrices, () => tagged({ ...prices, location: null, source: 'TENANT' as const }, '"1"'))
     .on(listLocationPriceVersions, () => aPage([version(2, settings), version(1, earlier)]))
     .on(updateLocationPrices, () => tagged(prices, '"3"'))
@@ -82,8 +82,13 @@ async function open(shown: Location = site, who: RenderRemoteOptions = {}) {
     account: { permissions: [...permissions] },
     ...who,
   });
+  return { ...view, api };
+}
+
+async function open() {
+  const view = await show();
   const price = await screen.findByRole('textbox', { name: 'Price (AC)' });
-  return { ...view, api, price };
+  return { ...view, price };
 }
 
 test('what is typed shows at once what it means, and is saved as a whole', async () => {
@@ -108,7 +113,7 @@ test('what is typed shows at once what it means, and is saved as a whole', async
 
 test('an earlier version is compared and restored', async () => {
   const { api, user } = await open();
-  expect(await screen.findByRole('row', { name: /2, holds now .* Ada Abbot/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /2, current .* Ada Abbot/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   const difference = await screen.findByRole('table', { name: 'How version 1 differs' });
   expect(within(difference).getByRole('row', { name: 'Session activation fee 1.00 2.00' })).toBeVisible();
@@ -122,12 +127,31 @@ test.each([
   ['a share for viewing', aLocation({ share_mode: 'VIEWER', share_info: 'Metro' }), {}, /Metro shares this location/],
   ['an account that may only look', site, { account: { permissions: ['view_location'] } }, /not change them/],
 ] satisfies [string, Location, RenderRemoteOptions, RegExp][])(
-  'everything is disabled for %s',
+  '%s sees what is set, and no form',
   async (_case, shown, who, said) => {
-    const { price } = await open(shown, who);
+    const night = { weekdays: [0, 1], start_at: '10:00 PM', end_at: '06:00 AM' };
+    const rate: Rate = {
+      type: 'TIERED',
+      price_unit: 'USD_PER_KILOWATT_HOUR',
+      price: '0.50',
+      follow_on_unit: 'USD_PER_KILOWATT_HOUR',
+      follow_on: [{ after: '30', price: '0.60' }],
+    };
+    const stored = { ...prices, ac: { rate, intervals: [{ ...night, rate }] }, session_limit: 90 };
+    await show(shown, who, stored);
     expect(await screen.findByText(said)).toBeVisible();
-    expect(price).toBeDisabled();
-    expect(screen.getByRole('switch', { name: /AC/ })).toBeDisabled();
+    const ac = within(await screen.findByRole('region', { name: 'Price (AC)' }));
+    expect(ac.getByText('0.5 USD/kWh')).toBeVisible();
+    expect(ac.getByText('after 30 kWh: 0.6')).toBeVisible();
+    expect(ac.getByText('Mon, Tue 10:00 PM to 06:00 AM: 0.5 USD/kWh')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Price (DC)' })).toBeNull();
+    const access = within(screen.getByRole('region', { name: 'Access' }));
+    expect(access.getByText('90 minutes')).toBeVisible();
+    expect(access.getByText('••••')).toBeVisible();
+    expect(access.queryByText('Waitlist time')).toBeNull();
+    expect(await screen.findByRole('table', { name: 'The price line by line' })).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Price|PIN|fee/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Save|Add|Restore|back-test|Change/ })).toBeNull();
   },
   60_000,

@@ -6,6 +6,7 @@ import type { LocationTabProps } from '../../location-page/location-tab-props.ts
 import { NetworkDefault } from './components/network-default.tsx';
 import { PriceSettings } from './components/price-settings.tsx';
 import { PriceVersions } from './components/price-versions.tsx';
+import { ShownPrices } from './components/shown-prices.tsx';
 import { useLocationPrices } from './location-pricing.api.ts';
 import styles from './location-pricing.module.css';
 
@@ -27,13 +28,11 @@ export function LocationPricing({ location }: LocationTabProps) {
             {read.reply.source === 'LOCATION' ? null : (
               <Notice tone="info">{t(read.reply.source === 'TENANT' ? 'pricing.inherited' : 'pricing.nothing')}</Notice>
             )}
-            <PriceSettings
-              location={location}
-              currency={currency}
-              read={read}
-              refetch={query.refetch}
-              disabled={disabled}
-            />
+            {disabled ? (
+              <ShownPrices location={location} currency={currency} prices={read.reply} />
+            ) : (
+              <PriceSettings location={location} currency={currency} read={read} refetch={query.refetch} />
+            )}
             <PriceVersions location={location} current={read} disabled={disabled} />
             {isOwn ? <NetworkDefault currency={currency} disabled={disabled} /> : null}
           </>

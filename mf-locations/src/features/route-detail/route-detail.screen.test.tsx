@@ -59,7 +59,7 @@ test('a fuller battery lasts with less reserve; without a site nobody is promise
   server();
   shown.sites = [];
   await renderRemote(remote, path, manager);
-  expect(await screen.findByText(/none of your sites with chargers/)).toBeVisible();
+  expect(await screen.findByText(/any of your sites with chargers/)).toBeVisible();
   fireEvent.change(screen.getByLabelText(/Battery at the start/), { target: { value: '100' } });
   fireEvent.blur(screen.getByLabelText(/Battery at the start/));
   expect(await screen.findByText(/falls below 10 % after 75 mi/)).toBeVisible();
@@ -80,7 +80,7 @@ test('who only looks computes nothing', async () => {
   const api = server();
   shown.route = aRoute({ way: null });
   await renderRemote(remote, path, { account: { permissions: ['view_vehicle'] } });
-  expect(await screen.findByText(/Directions are not computed yet/)).toBeVisible();
+  expect(await screen.findByText(/Directions are not calculated yet/)).toBeVisible();
   expect(api.calls(recalculateVehicleRoute)).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Edit route' })).toBeNull();
 });
@@ -96,7 +96,7 @@ test('a route with a waypoint that cannot be reached is deleted: it is said, and
   const { user } = await renderRemote(remote, path, manager);
   await screen.findByText(/falls below 10 %/);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Compute directions again' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Recalculate directions' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'cannot be reached, so the saved route was deleted: City Hall',
   );
@@ -115,8 +115,8 @@ test('a directions service that does not answer is said, and deleting asks first
   const { user } = await renderRemote(remote, path, manager);
   await screen.findByText(/falls below 10 %/);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Compute directions again' }));
-  expect(await screen.findByText(/directions service does not answer|could not be computed/)).toBeVisible();
+  await user.click(await screen.findByRole('menuitem', { name: 'Recalculate directions' }));
+  expect(await screen.findByText(/directions service does not answer|could not be calculated/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete route' }));
   const dialog = await screen.findByRole('dialog');

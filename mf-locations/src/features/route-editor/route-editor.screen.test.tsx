@@ -83,12 +83,12 @@ test('a route without two waypoints is not sent', async () => {
 });
 
 test('a change names the version that was read, and what the server refuses is said', async () => {
-  const api = server().on(changeVehicleRoute, () => failure(400, { data: ['Please move them to a road.'] }));
+  const api = server().on(changeVehicleRoute, () => failure(400, { data: ['Move them to a road.'] }));
   const { user } = await renderRemote(remote, `/vehicles/routes/${route.id}/edit`, manager);
   await screen.findByDisplayValue('Westside round');
   await user.click(stops().getByRole('button', { name: 'Remove 2. City Hall' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Please move them to a road/)).toBeVisible();
+  expect(await screen.findByText(/Move them to a road/)).toBeVisible();
   expect(api.calls(changeVehicleRoute)).toMatchObject([
     { headers: { 'If-Match': '"2"' }, body: { data: { rout: [{ name: 'Depot' }, { lat: 34.1478 }] } } },
   ]);

@@ -1,5 +1,5 @@
 import { permissions } from '@plugboard/contracts/platform';
-import { chargeAt, listCommands } from '@plugboard/contracts/network';
+import { chargeVehicle, listCommands } from '@plugboard/contracts/network';
 import {
   deleteVehicle,
   getVehicle,
@@ -51,11 +51,15 @@ test('a vehicle shows its battery, its charger, its drivers and their sessions',
   expect(await screen.findByRole('cell', { name: '21.50' })).toBeVisible();
 });
 
-test('charging is stopped by the vehicle, once for one press', async () => {
+test('charging of a vehicle is stopped after a question, once', async () => {
   const { api, user } = await open();
-  api.on(chargeAt, () => failure(409, { detail: 'The charger is offline.', code: 'CONFLICT' }));
+  api.on(chargeVehicle, () => failure(409, { detail: 'The charger is offline.', code: 'CONFLICT' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  await waitFor(() => expect(api.calls(chargeAt)).toMatchObject([{ params: { type: 'vehicle', action: 'stop' } }]));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Stop charging Van 01?');
+  expect(api.calls(chargeVehicle)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(api.calls(chargeVehicle)).toMatchObject([{ params: { action: 'stop' } }]));
 });
 
 test('a vehicle away from chargers says so and offers no charging', async () => {

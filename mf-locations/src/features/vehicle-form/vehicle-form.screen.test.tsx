@@ -48,13 +48,13 @@ test('a model brings its battery and range; the new vehicle is sent once and sho
 
 test('a change names the version that was read; what another vehicle has is said at the field', async () => {
   const api = server().on(changeVehicle, () =>
-    failure(400, { plate_number: ['Bus 2 has this plate number already.'] }),
+    failure(400, { plate_number: ['Bus 2 already has this plate number.'] }),
   );
   const { user } = await renderRemote(remote, `/vehicles/${vehicle.id}/edit`, who);
   await screen.findByDisplayValue('Van 01');
   type(/^Plate number/, '8XYZ999');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Bus 2 has this plate number already.')).toBeVisible();
+  expect(await screen.findByText('Bus 2 already has this plate number.')).toBeVisible();
   expect(api.calls(changeVehicle)).toMatchObject([
     { headers: { 'If-Match': '"3"' }, body: { plate_number: '8XYZ999', name: 'Van 01' } },
   ]);

@@ -61,7 +61,7 @@ test('vehicles are added by a list, those that are there already excepted', asyn
     .on(addVehiclesByList, () => ({ added: [id], unknown: [] }));
   await user.click(screen.getByRole('button', { name: 'Add vehicles' }));
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText(/added already/)).toBeVisible();
+  expect(await drawer.findByText(/already added/)).toBeVisible();
   await user.click(drawer.getByRole('checkbox', { name: /1PLUG000000000072/ }));
   await user.click(drawer.getByRole('button', { name: 'Add 1 vehicle' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: '1 vehicle added' }));
@@ -71,5 +71,5 @@ test('vehicles are added by a list, those that are there already excepted', asyn
 test('a partner sees the vendors in Spanish and changes nothing', async () => {
   await open(vendor({ is_refused: true }), { account: { permissions: ['view_vehicle'] }, language: 'es' });
   expect(screen.getByText('Vuelva a iniciar sesión')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Iniciar sesión|Añadir/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Iniciar sesión|Agregar/ })).toBeNull();
 });

@@ -71,7 +71,7 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
     key: 'channels',
     label: 'announcements.column.channels',
     render: ({ by_mail, in_app }, { t }) =>
-      [...(by_mail ? [t('announcements.byMail')] : []), ...(in_app ? [t('announcements.inApp')] : [])].join(', '),
+      t(by_mail && in_app ? 'announcements.byBoth' : by_mail ? 'announcements.byMail' : 'announcements.inApp'),
   },
   {
     key: 'recipients',

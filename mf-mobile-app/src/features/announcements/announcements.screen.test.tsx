@@ -29,7 +29,7 @@ test('announcements are listed in the reader’s language with state, audience a
   );
   await open({ ...operator, language: 'es' });
   const row = await screen.findByRole('row', { name: /Nuevo sitio/ });
-  for (const text of ['Enviado', 'Downtown', '1.180']) expect(row).toHaveTextContent(text);
+  for (const text of ['Enviado', 'Downtown', '1,180']) expect(row).toHaveTextContent(text);
   expect(within(row).queryByRole('button')).toBeNull();
   expect(screen.getByRole('row', { name: /Otro/ })).toHaveTextContent('Planificado');
 });

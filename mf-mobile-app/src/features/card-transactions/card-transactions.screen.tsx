@@ -1,7 +1,7 @@
 import { listCardTransactions, listFleetCardTransactions } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { Breadcrumb } from '@plugboard/ui';
 import { useIsFleet } from '../../common/use-is-fleet.ts';
 import { cardTransactionColumns, cardTransactionPhoneRow } from './card-transaction-columns.tsx';
@@ -19,6 +19,7 @@ export default function CardTransactionsScreen() {
   );
   return (
     <ListPage
+      emptyAction={<NextStep to="drivers" />}
       list={list}
       breadcrumb={
         <Breadcrumb

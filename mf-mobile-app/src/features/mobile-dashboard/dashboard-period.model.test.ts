@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seriesTypeOf, toPeriodQuery } from './dashboard-period.model.ts';
+import { fromFirstUser, seriesTypeOf, toPeriodQuery } from './dashboard-period.model.ts';
 
 const noon = new Date(2026, 2, 10, 12);
 const startOf = (year: number, month: number, day: number) => new Date(year, month - 1, day).toISOString();
@@ -23,4 +23,12 @@ test('all time has months, the other periods have days', () => {
     'daily',
     'monthly',
   ]);
+});
+
+test.each([
+  ['from the first point with users on', [0, 0, 3, 0, 1], [3, 0, 1]],
+  ['all of them where none has any', [0, 0], [0, 0]],
+])('points of all time: %s', (_, counts, shown) => {
+  const list = counts.map((count) => ({ day: startOf(2026, 1, 1), label: 'Jan 2026', count }));
+  expect(fromFirstUser(list).map(({ count }) => count)).toEqual(shown);
 });

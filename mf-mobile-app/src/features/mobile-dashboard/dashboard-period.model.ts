@@ -1,5 +1,5 @@
 import { allTime, type DashboardPeriod, firstDay } from '@plugboard/contracts/reports';
-import type { SeriesType } from '@plugboard/contracts/drivers';
+import type { SeriesType, UserSeries } from '@plugboard/contracts/drivers';
 
 /** Points of a series of users: months where days would be too many (spec §9 “Granularity”). */
 export const seriesTypeOf = (period: DashboardPeriod): SeriesType => (period === allTime ? 'monthly' : 'daily');
@@ -16,3 +16,12 @@ export function toPeriodQuery(period: DashboardPeriod, today: Date, timeZone: st
   };
 }
 export type PeriodQuery = ReturnType<typeof toPeriodQuery>;
+
+/** The points from the first with users on, all of them where none has any. */
+export const fromFirstUser = (list: UserSeries['list']): UserSeries['list'] =>
+  list.slice(
+    Math.max(
+      0,
+      list.findIndex(({ count }) => count > 0),
+    ),
+  );

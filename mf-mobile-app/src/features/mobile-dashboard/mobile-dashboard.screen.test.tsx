@@ -72,7 +72,7 @@ test('sessions, revenue, energy and cost of 30 days stand beside those before', 
     'Energy',
     'Cost',
   ]);
-  for (const text of ['120', '$880.00', '1,500.00 kWh', '$210.00', '100 in the period before'])
+  for (const text of ['120', '$880.00', '1,500.00 kWh', '$210.00', '100 in the previous period'])
     expect(figures.getByText(text)).toBeInTheDocument();
   const { start_at__gt: start = '', end_at__lte: end = '' } = api.calls(getMobileEfficiency)[0]?.query ?? {};
   expect(Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)).toBe(30);
@@ -108,7 +108,7 @@ test('another period asks for its figures, and all time has nothing to compare w
   const { user } = await open();
   await user.click(await screen.findByText('All time'));
   await waitFor(() => expect(api.calls(getNewUsers).at(-1)?.query.type).toBe('monthly'));
-  await waitFor(() => expect(screen.queryByText(/in the period before/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/in the previous period/)).toBeNull());
 });
 
 test('a figure that fails leaves the charts alone, and is asked for again', async () => {

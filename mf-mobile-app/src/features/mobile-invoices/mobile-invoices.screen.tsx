@@ -1,6 +1,6 @@
 import { useEnvironment } from '@plugboard/auth';
 import { listFleetInvoices, listMobileInvoices } from '@plugboard/contracts/drivers';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { useIsFleet } from '../../common/use-is-fleet.ts';
 import { useMobileTabs } from '../../common/use-mobile-tabs.ts';
 import { invoiceColumns, invoiceColumnsWithUser, invoicePhoneRow } from './invoice-columns.tsx';
@@ -15,6 +15,7 @@ export default function MobileInvoicesScreen() {
   const list = useList(invoiceList, isFleet ? listFleetInvoices : listMobileInvoices, invoiceQuery);
   return (
     <ListPage
+      emptyAction={<NextStep to="drivers" />}
       list={list}
       rows={list.items}
       rowKey={({ id }) => id}

@@ -35,6 +35,7 @@ test('a transaction shows what was charged, where and for how much, and leads to
   const row = screen.getByRole('row', { name: /dana@driver.example/ });
   for (const text of ['Nov 20, 2026', '14:05', '1 Main St', 'Oakland', '12.40', '$6.20'])
     expect(row).toHaveTextContent(text);
+  expect(within(row).getByRole('cell', { name: /^14:05 (UTC|[A-Z]{3,4}|GMT.*)$/ })).toBeInTheDocument();
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/charging-activity/${aTransaction().session_id}`);
 });
 

@@ -1,7 +1,7 @@
 import { listFleetTransactions, listMobileTransactions } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { useIsFleet } from '../../common/use-is-fleet.ts';
 import { useMobileTabs } from '../../common/use-mobile-tabs.ts';
 import { saveTransactions } from './mobile-transactions.api.ts';
@@ -22,6 +22,7 @@ export default function MobileTransactionsScreen() {
   const list = useList(transactionList, isFleet ? listFleetTransactions : listMobileTransactions, transactionQuery);
   return (
     <ListPage
+      emptyAction={<NextStep to="drivers" />}
       list={list}
       rows={list.items}
       rowKey={({ id }) => id}

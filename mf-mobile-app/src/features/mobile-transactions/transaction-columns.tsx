@@ -1,8 +1,16 @@
 import type { MobileTransaction } from '@plugboard/contracts/drivers';
-import { places } from '@plugboard/contracts/platform';
+import { type Language, places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { DateTime, formatEnergy, formatFixed, formatMoney, orDash } from '@plugboard/ui';
+import {
+  browserTimeZone,
+  DateTime,
+  formatDateTime,
+  formatEnergy,
+  formatFixed,
+  formatMoney,
+  orDash,
+} from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
 import { TransactionMenu } from './components/transaction-menu.tsx';
 
@@ -11,6 +19,10 @@ function Address({ address }: { readonly address: string }) {
   const [street = '', ...town] = address.split(', ');
   return <TwoLines first={orDash(street)} second={town.length === 0 ? undefined : town.join(', ')} />;
 }
+
+/** Short name of this browser's zone, which times of the list are in; it changes with daylight saving. */
+const zoneAt = (at: string, language: Language) =>
+  formatDateTime(at, browserTimeZone(), language).split(' ').at(-1) ?? '';
 
 /** Columns of spec §2.9, which the fleet variant has without row actions: there are no calls for them. */
 export const fleetTransactionColumns: readonly ListColumn<MobileTransaction>[] = [
@@ -23,7 +35,7 @@ export const fleetTransactionColumns: readonly ListColumn<MobileTransaction>[] =
   {
     key: 'transaction_start_time',
     label: 'transactions.column.time',
-    render: ({ transaction_start_time: time }) => time,
+    render: ({ transaction_start_time: time, started_at: at }, { language }) => `${time} ${zoneAt(at, language)}`,
   },
   {
     key: 'user_custom_id',

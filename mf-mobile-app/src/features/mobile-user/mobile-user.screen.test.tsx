@@ -106,7 +106,7 @@ test('a tariff that the server refuses is said at its field', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Assign a subscription' }));
   const drawer = await dialog();
-  expect(await drawer.findByText('The subscription begins today.')).toBeInTheDocument();
+  expect(await drawer.findByText('The subscription starts today.')).toBeInTheDocument();
   await user.click(drawer.getByRole('combobox', { name: /Tariff/ }));
   await user.click(await screen.findByTitle('Unlimited nights · $29.00 a month'));
   await user.click(drawer.getByRole('button', { name: 'Assign a subscription' }));
@@ -121,13 +121,11 @@ test('a subscription is cancelled after a question that says until when it runs'
   const { user, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   const question = await dialog();
-  expect(question.getByText(/ends on Dec 3, 2026.*Unlimited nights is taken back/)).toBeInTheDocument();
+  expect(question.getByText(/ends on Dec 3, 2026.*Unlimited nights is withdrawn/)).toBeInTheDocument();
   expect(api.calls(cancelSubscription)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Cancel subscription' }));
   await waitFor(() => expect(api.calls(cancelSubscription)).toMatchObject([{ params: { id: userId } }]));
-  await waitFor(() =>
-    expect(notices.map(({ text }) => text)).toContain('The subscription Commuter has been cancelled'),
-  );
+  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('The subscription Commuter has been canceled'));
 });
 
 test('one that is cancelled already runs on and cannot be cancelled again', async () => {

@@ -20,7 +20,7 @@ test('tariffs are listed with their price, period, terms and subscribers', async
   serverOf(aTariff({ included_kwh: 50, months: 3 }));
   await open();
   const row = await screen.findByRole('row', { name: /Unlimited nights/ });
-  for (const text of ['$29.00', '3 months', '50', '10 %', '3', 'Offered']) expect(row).toHaveTextContent(text);
+  for (const text of ['$29.00', '3 months', '50', '10', '3', 'Offered']) expect(row).toHaveTextContent(text);
 });
 
 test('a tariff is added once', async () => {
@@ -42,7 +42,7 @@ test('a change is said to hold for new subscriptions alone; a name that is taken
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit Unlimited nights' }));
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText(/holds for those assigned from now on/)).toBeInTheDocument();
+  expect(await drawer.findByText(/applies to those assigned from now on/)).toBeInTheDocument();
   await user.type(drawer.getByRole('textbox', { name: /^Name/ }), '!');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   expect(await drawer.findByText('Another tariff has this name.')).toBeInTheDocument();

@@ -13,6 +13,13 @@ const imsCall = {
   permission: 'public',
 } as const satisfies Outline<typeof getImsPaymentCheckout>;
 
-/** The charger behind a QR code, by its id or the code's number, and how it is paid for there. */
+/** A connector that is taken may get free; an address may call 60 times a minute. */
+const everyMs = 15_000;
+
+/** The charger behind a QR code, by its id or the code's number, and how it is paid for there, as it stands now. */
 export const usePayableCharger = (id: string, isIms: boolean) =>
-  useReply<typeof getPaymentCheckout | typeof getImsPaymentCheckout>(isIms ? imsCall : firstCall, { params: { id } });
+  useReply<typeof getPaymentCheckout | typeof getImsPaymentCheckout>(
+    isIms ? imsCall : firstCall,
+    { params: { id } },
+    everyMs,
+  );

@@ -1,7 +1,7 @@
 import { getImsPaymentCheckout, getPaymentCheckout, type PayableCharger } from '@plugboard/contracts/payments';
 import { failure, fakeApi, garbage, hang, renderPublicRemote, unreachable } from '@plugboard/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import payments from '../../../remote.ts';
 import { aPayableCharger, anOpenPrice } from './open-charger.fixtures.ts';
 
@@ -69,13 +69,13 @@ test('all that a driver may be charged is said', async () => {
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('$0.50 once for each session')).toBeVisible();
   expect(screen.getByText('$3.00 per hour once charging has ended')).toBeVisible();
-  expect(screen.getByText('8% sales tax is added')).toBeVisible();
-  expect(screen.getByText('This is the price now; other hours have another one.')).toBeVisible();
+  expect(screen.getByText('8 % sales tax is added')).toBeVisible();
+  expect(screen.getByText('This is the current price. It changes at other hours.')).toBeVisible();
 });
 
 test.each([
   ['FREE', 'Free'],
-  ['PER_HOUR', 'The price is not available here.'],
+  ['PER_HOUR', 'The price is not available.'],
 ] as const)('a charger that is %s and has no price says so', async (payment_type, text) => {
   answering({ payment_type, price: null });
   await renderPublicRemote(payments, path);
@@ -87,7 +87,7 @@ test('one that is free asks for no payment, and says so where it is out of order
   const api = answering(free);
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('Free')).toBeVisible();
-  expect(screen.getByText('You need not pay here.')).toBeVisible();
+  expect(screen.getByText('Charging is free here.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   const detail = 'Sorry, this charger is temporarily out of order.';
   api.on(getPaymentCheckout, () => aPayableCharger({ ...free, unavailable: { code: 'OUT_OF_ORDER', detail } }));
@@ -132,6 +132,19 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('a page that is left open shows when a taken connector gets free', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const detail = 'No connector here is free at the moment.';
+  const api = answering({ unavailable: { code: 'IN_USE', detail } });
+  await renderPublicRemote(payments, path);
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+  api.on(getPaymentCheckout, () => aPayableCharger());
+  act(() => void vi.advanceTimersByTime(15_000));
+  expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.useRealTimers();
+});
+
 test('the checkout of the second provider asks for that provider’s form', async () => {
   const api = fakeApi().on(getImsPaymentCheckout, () => aPayableCharger());
   await renderPublicRemote(payments, '/payment/ims/checkout/100200');
@@ -143,7 +156,7 @@ test('in Spanish everything is in Spanish', async () => {
   const api = answering({ has_pin: true });
   await renderPublicRemote(payments, path, { language: 'es' });
   expect(await screen.findByText('Necesita el PIN de este cargador.')).toBeVisible();
-  expect(screen.getByText(/0,455.*por kWh/)).toBeVisible();
+  expect(screen.getByText(/0\.455.*por kWh/)).toBeVisible();
   expect(screen.getByText('En uso')).toBeVisible();
   expect(api.calls(getPaymentCheckout)).toMatchObject([{ headers: { 'Accept-Language': 'es-US' } }]);
 });
@@ -184,6 +197,19 @@ test('back online it loads by itself', async () => {
   api.on(getPaymentCheckout, () => aPayableCharger());
   dispatchEvent(new Event('online'));
   expect(await screen.findByText('$0.455 per kWh')).toBeVisible();
+});
+
+test('a page that came without its tenant is loaded again once the server answers, and asks for no money before', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...location, reload });
+  const api = fakeApi().on(getPaymentCheckout, () => unreachable());
+  const { user } = await renderPublicRemote(payments, path, { tenant: '' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(reload).not.toHaveBeenCalled();
+  api.on(getPaymentCheckout, () => aPayableCharger());
+  await user.click(again);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 
 test('what is shown stays while it cannot be asked for again', async () => {

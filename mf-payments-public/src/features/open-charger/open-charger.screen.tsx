@@ -1,11 +1,11 @@
 import { PageState, ReplyView, usePathParameter, useTexts } from '@plugboard/sdk/public';
 import { type ReactNode, useState } from 'react';
 import type { PaymentFormProps } from './payment-form/payment-form.tsx';
+import { ActionLink } from './components/action-link.tsx';
 import { ConnectorList } from './components/connector-list.tsx';
-import { OwnPaymentLink } from './components/own-payment-link.tsx';
 import { PaymentStep } from './components/payment-step.tsx';
 import { PriceList } from './components/price-list.tsx';
-import { WaitlistLink } from './components/waitlist-link.tsx';
+import { nameOfAttempt } from './name-of-attempt.ts';
 import { usePayableCharger } from './open-charger.api.ts';
 import styles from './open-charger.module.css';
 
@@ -19,10 +19,11 @@ function Charger(props: PaymentFormProps) {
     parking_space,
     driver_message,
     has_pin,
-    unavailable,
     own_payment,
     has_waitlist,
   } = charger;
+  // An unanswered payment of this tab may itself hold the connector.
+  const unavailable = nameOfAttempt(charger.id) in sessionStorage ? null : charger.unavailable;
   const isFree = charger.payment_type === 'FREE';
   return (
     <article className={`pb-card ${styles['charger']}`}>
@@ -48,25 +49,32 @@ function Charger(props: PaymentFormProps) {
       {has_pin && <p>{t('openCharger.pin')}</p>}
       <h2>{t('openCharger.connectors')}</h2>
       <ConnectorList ports={charger.ports} />
-      {own_payment && <OwnPaymentLink payment={own_payment} />}
-      {has_waitlist && !own_payment && <WaitlistLink charger={charger.id} />}
+      {own_payment && <ActionLink href={`/payment/session/${own_payment}`} text={t('openCharger.ownPayment')} />}
+      {has_waitlist && !own_payment && (
+        <ActionLink href={`/join-waitlist/${charger.id}`} text={t('openCharger.waitlist')} />
+      )}
       {!isFree && !unavailable && <PaymentStep {...props} isSecond={has_waitlist || own_payment !== null} />}
     </article>
   );
 }
 
-function OpenCharger({ isIms }: { readonly isIms: boolean }) {
+type CheckoutProps = Pick<PaymentFormProps, 'isIms' | 'onPage'>;
+
+function Checkout(props: CheckoutProps) {
   const { t } = useTexts();
   const email = usePathParameter('email');
-  const reply = usePayableCharger(usePathParameter('charger'), isIms);
-  const [page, setPage] = useState<ReactNode>(null);
+  const reply = usePayableCharger(usePathParameter('charger'), props.isIms);
   const missing = (detail: string) => <PageState title={t('qrCodeNotFound.title')} text={detail} />;
-  if (page) return page;
   return (
     <ReplyView of={reply} missing={missing}>
-      {(charger) => <Charger charger={charger} email={email} isIms={isIms} onPage={setPage} />}
+      {(charger) => <Charger {...props} charger={charger} email={email} />}
     </ReplyView>
   );
+}
+
+function OpenCharger({ isIms }: Pick<CheckoutProps, 'isIms'>) {
+  const [page, setPage] = useState<ReactNode>(null);
+  return page ?? <Checkout isIms={isIms} onPage={setPage} />;
 }
 
 /** Target of a QR code: the charger, its current price, its free connectors, and then the payment. */

@@ -7,7 +7,8 @@ test.each([
   ['0.4550', 'USD', 'en', '$0.455'],
   ['0.4500', 'USD', 'en', '$0.45'],
   ['2.00', 'USD', 'en', '$2.00'],
-  ['0.4550', 'EUR', 'es', '0,455 €'],
+  ['0.4550', 'EUR', 'es', '€0.455'],
+  ['4.82', 'USD', 'es', '$4.82'],
   ['1234.50', 'USD', 'en', '$1,234.50'],
 ] as const)('%s %s in %s is written %s', (amount, currency, language, expected) => {
   expect(formatMoney(amount, currency, language).replace(/\u00a0/g, ' ')).toBe(expected);
@@ -40,5 +41,5 @@ test('fees are named where there are any', () => {
     ['idleFee', '$3.00', '0'],
   ]);
   expect(lines({ ...fees, session_stand_by_grace_period: 10 })[1]).toEqual(['idleFeeAfter', '$3.00', '10']);
-  expect(formatTax(anOpenPrice({ sales_tax: '8.875' }), 'es')).toBe('8,875');
+  expect(formatTax(anOpenPrice({ sales_tax: '8.875' }), 'es')).toBe('8.875');
 });

@@ -1,6 +1,6 @@
 import type { OpenPrice } from '@plugboard/contracts/payments';
 import type { Language } from '@plugboard/contracts/platform';
-import { formatMoney, numberLocales } from '../../common/format-money.ts';
+import { formatMoney, localeTagOf } from '../../common/format-money.ts';
 
 type Rate = OpenPrice['rate'];
 type Unit = Rate['price_unit'];
@@ -21,7 +21,7 @@ interface PriceLine {
 
 const isFree = (amount: string) => Number(amount) === 0;
 const formatNumber = (value: string, language: Language) =>
-  new Intl.NumberFormat(numberLocales[language]).format(Number(value));
+  new Intl.NumberFormat(localeTagOf(language)).format(Number(value));
 
 const unitKeys = { USD_PER_KILOWATT_HOUR: 'perKilowattHour', USD_PER_HOUR: 'perHour' } as const satisfies Record<
   Unit,
@@ -41,25 +41,21 @@ export const mainPrice = ({ rate, currency }: OpenPrice, language: Language): Pr
 
 /** Further prices: follow-on prices, and fees above zero. */
 export function furtherPrices(price: OpenPrice, language: Language): PriceLine[] {
-  const { rate, currency, session_stand_by_grace_period: grace } = price;
+  const { rate, currency, session_activation_fee, session_stand_by_fee, session_stand_by_grace_period: grace } = price;
   const money = (amount: string) => formatMoney(amount, currency, language);
-  const followOn = rate.type === 'TIERED' ? rate.follow_on : [];
+  const fee = (key: PriceLine['key'], amount: string, values?: PriceLine['values']): PriceLine[] =>
+    isFree(amount) ? [] : [{ key, values: { price: money(amount), ...values } }];
+  const followOn =
+    rate.type === 'TIERED'
+      ? rate.follow_on.map((step): PriceLine => ({
+          key: afterKeys[rate.follow_on_unit],
+          values: { price: money(step.price), after: formatNumber(step.after, language) },
+        }))
+      : [];
   return [
-    ...followOn.map((step): PriceLine => ({
-      key: rate.type === 'TIERED' ? afterKeys[rate.follow_on_unit] : 'afterHours',
-      values: { price: money(step.price), after: formatNumber(step.after, language) },
-    })),
-    ...(isFree(price.session_activation_fee)
-      ? []
-      : [{ key: 'activationFee', values: { price: money(price.session_activation_fee) } } as const]),
-    ...(isFree(price.session_stand_by_fee)
-      ? []
-      : [
-          {
-            key: grace === 0 ? 'idleFee' : 'idleFeeAfter',
-            values: { price: money(price.session_stand_by_fee), minutes: String(grace) },
-          } as const,
-        ]),
+    ...followOn,
+    ...fee('activationFee', session_activation_fee),
+    ...fee(grace === 0 ? 'idleFee' : 'idleFeeAfter', session_stand_by_fee, { minutes: String(grace) }),
   ];
 }
 

@@ -51,7 +51,7 @@ test('energy, time and cost are live, in the language of the page', async () => 
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('In progress')).toBeVisible();
   expect(screen.getByText('DEMO-001 · Connector 1')).toBeVisible();
-  for (const text of ['3.00 kWh', '$1.50', '41%', '$20.00']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['3.00 kWh', '$1.50', '41 %', '$20.00']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/^0:1\d:\d\d$/)).toBeVisible();
   await send({ ...charging, energy: 4, total: usd('2.00') });
   expect(await screen.findByText('4.00 kWh')).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
   ['FAILED', 'Something went wrong. Please try again.', 'Failed'],
   [
     'CANCELLED',
-    'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, please contact your bank.',
+    'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, contact your bank.',
     'Payment cancelled',
   ],
 ] as const satisfies readonly (readonly [PaymentState, string | null, string])[])(
@@ -191,7 +191,7 @@ test('a charge is stopped after a second press, and the total has its lines', as
 });
 
 test('a stop that is refused can be asked for again', async () => {
-  const detail = 'The charge has not begun yet. Please wait a moment.';
+  const detail = 'The charge has not started yet. Wait a moment.';
   answering(charging).on(stopPaymentSession, () => failure(409, { detail, code: 'CONFLICT' }));
   const { user } = await renderPublicRemote(payments, path);
   await user.click(await screen.findByRole('button', { name: 'Stop charging' }));
@@ -203,14 +203,14 @@ test('a stop that is refused can be asked for again', async () => {
 test('the receipt is asked for by e-mail, before or after the charge is paid', async () => {
   const api = answering({ ...paid, has_receipt_email: true }).on(sendPaymentReceipt, () => ({ result: 'OK' as const }));
   const { user } = await renderPublicRemote(payments, path);
-  expect(await screen.findByText('The receipt goes to the e-mail address that you gave.')).toBeVisible();
+  expect(await screen.findByText('The receipt goes to the email address that you entered.')).toBeVisible();
   const pdf = screen.getByRole('link', { name: 'Save the receipt as a PDF' });
   expect(pdf).toHaveAttribute('href', `/api/v1/payment/session/${paid.id}/receipt/`);
   const ask = () => user.click(screen.getByRole('button', { name: 'Send receipt' }));
   await ask();
-  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/^Please enter an e-mail address/);
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^Enter an email address/);
   expect(api.calls(sendPaymentReceipt)).toHaveLength(0);
-  await user.type(screen.getByLabelText('E-mail'), 'ann@drivers.example');
+  await user.type(screen.getByLabelText('Email'), 'ann@drivers.example');
   await ask();
   expect(await screen.findByText('The receipt is on its way.')).toBeVisible();
   expect(api.calls(sendPaymentReceipt)).toMatchObject([{ body: { email: 'ann@drivers.example' } }]);
@@ -220,7 +220,7 @@ test('where nothing was paid there is no receipt to ask for', async () => {
   answering(aPaymentSession({ state: 'FAILED' }));
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('Failed')).toBeVisible();
-  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
 test('a lost network is said, what is known stays, and it goes on once the network is back', async () => {
@@ -233,7 +233,7 @@ test('a lost network is said, what is known stays, and it goes on once the netwo
   // Wakes the page, which has found the line dead and waits.
   await waitFor(() => {
     act(() => void dispatchEvent(new Event('online')));
-    expect(screen.getByText(/^No connection\. This was so at /)).toBeVisible();
+    expect(screen.getByText(/^No connection\. Last updated at /)).toBeVisible();
   });
   expect(screen.getByText('3.00 kWh')).toBeVisible();
   api.on(getPaymentSession, () => ({ ...charging, energy: 5 }));

@@ -30,7 +30,7 @@ describe('joining a waitlist', () => {
     const { user } = await open(joinPath);
     expect(await screen.findByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
     expect(screen.getByText(/All connectors at Full House are in use. 2 drivers are in line./)).toBeVisible();
-    await user.type(screen.getByLabelText('E-mail'), 'ann@driver.example ');
+    await user.type(screen.getByLabelText('Email'), 'ann@driver.example ');
     await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
     expect(await screen.findByRole('heading', { name: 'You’re #3 in line' })).toBeVisible();
     expect(screen.getByText('2 EV drivers are ahead of you.')).toBeVisible();
@@ -45,20 +45,20 @@ describe('joining a waitlist', () => {
     const api = answering();
     const { user } = await open(joinPath);
     await user.click(await screen.findByRole('button', { name: 'Join the waitlist' }));
-    const email = screen.getByLabelText('E-mail');
-    expect(email).toHaveAccessibleDescription('Please enter an e-mail address or a phone number.');
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveAccessibleDescription('Enter an email address or a phone number.');
     expect(api.calls(joinLocationWaitlist)).toEqual([]);
     await user.type(email, 'ann@driver.example');
-    api.on(joinLocationWaitlist, () => failure(400, { email: ['This is in line already.'] }));
+    api.on(joinLocationWaitlist, () => failure(400, { email: ['This contact is already in line.'] }));
     await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-    expect(await screen.findByText('This is in line already.')).toBeVisible();
-    expect(email).toHaveAccessibleDescription('This is in line already.');
+    expect(await screen.findByText('This contact is already in line.')).toBeVisible();
+    expect(email).toHaveAccessibleDescription('This contact is already in line.');
     api.on(joinLocationWaitlist, () => failure(409, { detail: 'A connector is free.', code: 'CONFLICT' }));
     await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('A connector is free.');
     api.on(joinLocationWaitlist, () => unreachable());
     await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-    expect(await screen.findByText('You could not be put in line. Please try again.')).toBeVisible();
+    expect(await screen.findByText('You could not be added to the waitlist. Try again.')).toBeVisible();
   });
 
   test('shows the place of a driver who is in line already', async () => {
@@ -166,6 +166,6 @@ describe('a place in line', () => {
   test('that nobody knows any more says so', async () => {
     answering().on(getLocationWaitlistPlace, () => failure(404, { detail: '', code: 'NOT_FOUND' }));
     await open(placePath);
-    expect(await screen.findByText('This place in line does not exist any more.')).toBeVisible();
+    expect(await screen.findByText('This place in line no longer exists.')).toBeVisible();
   });
 });

@@ -1,86 +1,9 @@
-import { listChargingSessions } from '@plugboard/contracts/charging';
-import { lookUpLocations } from '@plugboard/contracts/locations';
-import { permissions } from '@plugboard/contracts/platform';
 import * as calls from '@plugboard/contracts/reports';
-import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { aPage, failure, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import reports from '../../../remote.ts';
-
-const admin: RenderRemoteOptions = { account: { permissions: [...permissions] } };
-const limited: RenderRemoteOptions = {
-  account: { permissions: ['view_dashboard', 'view_charging_session'] },
-  environment: { is_limited: true },
-};
-
-const money = (amount: string) => ({ amount, currency: 'USD' as const });
-const charges = (rest: Partial<calls.Charges> = {}): calls.Charges => ({
-  sessions: 120,
-  failed_sessions: 6,
-  energy_consumed: 1500,
-  total_revenue: money('880.00'),
-  total_cost: money('210.00'),
-  ...rest,
-});
-const point = (rest: Partial<calls.ChartPoint> = {}): calls.ChartPoint => ({
-  day: '2026-11-20T08:00:00Z',
-  label: 'Nov 20',
-  total: 12,
-  total_energy: 150,
-  total_revenue: money('88.00'),
-  total_cost: money('21.00'),
-  ...rest,
-});
-const charger = '7f0d8b1e-0001-4c5e-8a4b-000000000001';
-const chart = (): calls.DashboardChart => ({
-  currency: 'USD',
-  points: [point()],
-  before: [point({ total: 8 })],
-  chargers: [{ charger, custom_id: 'DEMO-002', location_name: 'Harbor', ...charges() }],
-});
-
-const serverOf = (seen: Partial<calls.Charges> = {}) => {
-  const asked: { readonly path: string; readonly query: unknown }[] = [];
-  const answer = (path: string) => (call: { readonly query: unknown }) => {
-    asked.push({ path, query: call.query });
-    return chart();
-  };
-  const efficiency = { currency: 'USD' as const, charges: charges(seen), before: charges({ ...seen, sessions: 100 }) };
-  const api = fakeApi()
-    .on(calls.getEfficiency, () => efficiency)
-    .on(calls.getFleetEfficiency, () => efficiency)
-    .on(calls.getSessionChart, answer('sessions'))
-    .on(calls.getEnergyChart, answer('energy'))
-    .on(calls.getRevenueChart, answer('revenue'))
-    .on(calls.getEnergyCostChart, answer('cost'))
-    .on(calls.listTopVehicles, () => ({ vehicles: [] }))
-    .on(calls.getMilesDriven, () => ({ miles: 0, before: 0, points: [] }))
-    .on(calls.listAttention, () =>
-      aPage([
-        {
-          charger,
-          custom_id: 'DEMO-006',
-          location_name: 'Harbor',
-          timezone: 'UTC',
-          cause: 'FAULTED',
-          error_code: 'GroundFailure',
-          since: '2026-11-20T10:00:00Z',
-        },
-      ]),
-    )
-    .on(calls.getChargerStatuses, () => ({ chargers: 3, statuses: [{ status: 'CHARGING' as const, chargers: 3 }] }))
-    .on(calls.listChargerErrors, () => aPage([]))
-    .on(calls.getSiteLoadCurve, () => ({ as_of: '2026-11-20T10:00:00Z', load: 42.5, max_load: 150, points: [] }))
-    .on(calls.getSiteLoadByPhase, () => ({
-      as_of: '2026-11-20T10:00:00Z',
-      now: { l1: 61, l2: 60, l3: 64 },
-      max_current: null,
-      points: [],
-    }))
-    .on(lookUpLocations, () => aPage([]))
-    .on(listChargingSessions, () => aPage([]));
-  return { api, asked };
-};
+import { admin, charger, limited, money, serverOf } from './dashboard.fixtures.ts';
 
 beforeEach(() => localStorage.removeItem('reports.dashboard.widgets'));
 
@@ -92,8 +15,12 @@ test('the figures stand beside those of the period before, and the banner leads 
   expect(await screen.findByText('1 charger requires your attention')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/chargers?tab=attention');
   const cards = await figures();
-  for (const name of ['Sessions', 'Revenue', 'Energy', 'Cost of Electricity'])
-    expect(cards.getByText(name)).toBeVisible();
+  expect(cards.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Sessions',
+    'Revenue',
+    'Energy',
+    'Cost of Electricity',
+  ]);
   expect(cards.getByText('$880.00')).toBeVisible();
   expect(cards.getByText('+20 %')).toBeVisible();
   const attention = within(screen.getByRole('region', { name: 'Requires attention' }));
@@ -211,7 +138,7 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   const api = insightsOf();
   const { user } = await renderRemote(reports, '/', admin);
   await user.click(await screen.findByRole('tab', { name: 'Insights' }));
-  const change = within(await screen.findByRole('region', { name: 'Why did it change' }));
+  const change = within(await screen.findByRole('region', { name: 'Why did it change?' }));
   const outages = await change.findByRole('row', { name: /Outages/ });
   for (const text of ['−$20.00', '−2 %', '97 % → 95 % available']) expect(outages).toHaveTextContent(text);
   expect(within(outages).getByRole('link')).toHaveAttribute('href', '/chargers/uptime');
@@ -223,7 +150,9 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   await user.click(sites.getByRole('columnheader', { name: /Sessions/ }));
   await waitFor(() => expect(api.calls(calls.listSiteSums).at(-1)?.query).toMatchObject({ ordering: 'sessions' }));
   expect(await screen.findByText(/80 % of months lie between 1,700.00 kWh and 1,900.00 kWh/)).toBeVisible();
-  expect(screen.getByText(/October 2026 was expected at 1,500.00 kWh .* came to 1,550.00 kWh/)).toBeVisible();
+  expect(
+    screen.getByText(/the forecast for October 2026 was 1,500.00 kWh .* actual value was 1,550.00 kWh/),
+  ).toBeVisible();
 });
 
 test('limited accounts have the causes of energy alone, without links to what they may not see', async () => {

@@ -32,7 +32,7 @@ const serverOf = (...payouts: readonly Payout[]) =>
 
 async function open(search = '', who = manager) {
   const shown = await renderRemote(reports, `/payouts${search}`, who);
-  await screen.findByRole('heading', { name: /^(Payouts|Pagos)/ });
+  await screen.findByRole('heading', { name: /^(Payouts|Liquidaciones)/ });
   return shown;
 }
 
@@ -147,13 +147,13 @@ test('a second person approves, and may refuse with a reason', async () => {
   const { user } = await open(`?payout=${payoutId}`);
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText(/Requested by Ana Ruiz/)).toBeInTheDocument();
-  await user.click(drawer.getByRole('button', { name: 'Refuse' }));
+  await user.click(drawer.getByRole('button', { name: 'Decline' }));
   await screen.findByRole('textbox', { name: /Reason/ });
   const refusing = upperDialog();
-  await user.click(refusing.getByRole('button', { name: 'Refuse' }));
-  expect(await refusing.findByText('Please give a reason')).toBeInTheDocument();
+  await user.click(refusing.getByRole('button', { name: 'Decline' }));
+  expect(await refusing.findByText('Enter a reason')).toBeInTheDocument();
   await user.type(refusing.getByRole('textbox', { name: /Reason/ }), 'Too much');
-  await user.click(refusing.getByRole('button', { name: 'Refuse' }));
+  await user.click(refusing.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(api.calls(declinePayout)[0]?.body).toEqual({ reason: 'Too much' }));
 });
 
@@ -186,7 +186,7 @@ test('receivers are shown with the status of their accounts, also in Spanish', a
   serverOf(aPayout()).on(listPayoutAccounts, () => ({ accounts }));
   await open('?drawer=accounts', { ...manager, language: 'es' });
   expect(await screen.findByText('Restringida en breve')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Añadir forma de pago: books@plaza.example' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Agregar método de pago: books@plaza.example' })).toBeInTheDocument();
 });
 
 test('whoever only looks can neither pay nor change settings', async () => {

@@ -1,7 +1,7 @@
 import { useCan } from '@plugboard/auth';
 import { listPayouts, type Payout } from '@plugboard/contracts/payouts';
 import { notify, urlChoice, urlIds, useTexts, useUrlState } from '@plugboard/sdk';
-import { ListPage, useList } from '@plugboard/sdk/lists';
+import { ListPage, NextStep, useList } from '@plugboard/sdk/lists';
 import { useEffect, useMemo, useState } from 'react';
 import { AccountsDrawer } from './components/accounts-drawer.tsx';
 import { PayDrawer } from './components/pay-drawer.tsx';
@@ -43,6 +43,7 @@ export default function PayoutListScreen() {
   ];
   return (
     <ListPage
+      emptyAction={<NextStep to="activity" />}
       list={list}
       rows={list.items}
       rowKey={({ id }) => id}

@@ -1,4 +1,5 @@
 import { lookUpChargers } from '@plugboard/contracts/chargers';
+import { lookUpLocations } from '@plugboard/contracts/locations';
 import {
   exportNeviReport,
   exportReport,
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest';
 import reports from '../../../remote.ts';
 
 const session = '0b6f2c1e-58d2-4e0f-9a57-2d2f6c1f2b11';
+const charger = '7f0d8b1e-0001-4c5e-8a4b-000000000001';
 const row: ReportRow = {
   key: session,
   session,
@@ -60,7 +62,7 @@ test('columns of payouts are there for whoever may see them', async () => {
 test('each type has its own order and columns, and the statuses of the generic one alone', async () => {
   const api = serverOf([{ key: 'one', session: null, currency: null, charger_id: 'CP-7', uptime: 99.5 }]);
   await open('?tab=uptime&sort=-session_start_date', { ...reader, language: 'es' });
-  expect(await screen.findByRole('row', { name: /CP-7/ })).toHaveTextContent('99,500');
+  expect(await screen.findByRole('row', { name: /CP-7/ })).toHaveTextContent('99.500');
   expect(api.calls(listReport).at(-1)).toMatchObject({
     params: { type: 'uptime' },
     query: { ordering: 'charger_id' },
@@ -89,6 +91,51 @@ test('customized rows are added up by a column, with the sum of all', async () =
   expect(await screen.findByRole('row', { name: 'Harbor 7 $42.00' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Total 7 $42.00' })).toBeVisible();
   expect(api.calls(listReport).at(-1)?.body).toMatchObject({ group_by: 'location_name' });
+});
+
+test('a row of sums leads to its sessions in the generic report, with the filters of the page', async () => {
+  const sums = { session: null, currency: 'USD', sessions: 7, total_revenue: '42.00' } as const;
+  const api = serverOf([
+    { ...sums, key: 'Harbor/USD', location_name: 'Harbor', grouped: session },
+    { ...sums, key: '*/USD', location_name: '*', grouped: null },
+  ])
+    .on(lookUpChargers, () => aPage([]))
+    .on(lookUpLocations, () => aPage([]));
+  const { user } = await open(
+    `?tab=customized&columns=total_revenue&group=location_name&period=2026-03-01..2026-03-05&charger=${charger}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
+  await user.click(within(await screen.findByRole('row', { name: /^Total/ })).getByText('Total'));
+  expect(window.location.search).toContain('tab=customized');
+  await user.click(screen.getByText('Harbor'));
+  await waitFor(() =>
+    expect(api.calls(listReport).at(-1)).toMatchObject({
+      params: { type: 'generic' },
+      body: {
+        status__in: [],
+        location__in: [session],
+        charger__in: [charger],
+        start_date: '2026-03-01',
+        end_date: '2026-03-05',
+      },
+    }),
+  );
+});
+
+test.each([
+  ['session_start_date', '2026-03-04,2026-03-05', { start_date: '2026-03-04', end_date: '2026-03-05' }],
+  ['charger_name', charger, { charger__in: [charger] }],
+  ['status', 'FAILED', { status__in: ['FAILED'] }],
+] as const)('sums by %s lead to their sessions', async (group, grouped, body) => {
+  const cell = { [group]: group === 'session_start_date' ? '2026-03-04' : 'One' };
+  const api = serverOf([{ ...cell, key: 'one', session: null, currency: 'USD', sessions: 7, grouped }]).on(
+    lookUpChargers,
+    () => aPage([]),
+  );
+  const { user } = await open(`?tab=customized&group=${group}`);
+  await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
+  await user.click(await screen.findByText('7'));
+  await waitFor(() => expect(api.calls(listReport).at(-1)).toMatchObject({ params: { type: 'generic' }, body }));
 });
 
 test('columns are arranged in a drawer, and stay so in the address', async () => {

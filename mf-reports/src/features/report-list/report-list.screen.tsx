@@ -1,6 +1,5 @@
 import { useViewer } from '@plugboard/auth';
-import { type Permission, places } from '@plugboard/contracts/platform';
-import { chooseReportColumns, type ReportFormat, type ReportRow } from '@plugboard/contracts/reports';
+import { chooseReportColumns, type ReportFormat } from '@plugboard/contracts/reports';
 import { notify, urlChoice, useListReply, useListState, useNavigate, useTexts, useUrlState } from '@plugboard/sdk';
 import { ListPage } from '@plugboard/sdk/lists';
 import { Notice } from '@plugboard/ui';
@@ -19,6 +18,7 @@ import {
   reportToGenerate,
 } from './report-list.ts';
 import { toListColumns, toPhoneRow } from './report-list-columns.tsx';
+import { placeOfRow } from './report-places.ts';
 import { fieldTextKey } from './report-texts.ts';
 
 /** Open drawers; the links of e-mails lead to that of prepared files. */
@@ -41,13 +41,6 @@ function useReportColumns(state: ReportListState) {
     const columns = chooseReportColumns(tab, permissions, chosen, groupBy);
     return { columns: toListColumns(columns), phoneRow: toPhoneRow(columns) };
   }, [tab, permissions, chosen, groupBy]);
-}
-
-/** The page that a row leads to: its session, or to the outages that an uptime was measured from. */
-function placeOf({ session, charger_id, uptime }: ReportRow, permissions: readonly Permission[]): string | null {
-  if (session !== null) return places.chargingSession(session);
-  const hasOutages = uptime !== undefined && permissions.includes('view_charger');
-  return hasOutages && typeof charger_id === 'string' ? places.portUptimesOf(charger_id) : null;
 }
 
 /** Reports on sessions, statuses, intervals and uptime (spec §2.16). */
@@ -73,6 +66,7 @@ export default function ReportListScreen() {
   const isCustomized = state.tab === 'customized';
   return (
     <ListPage
+      emptyAction={null}
       list={{
         ...list,
         ...reply,
@@ -88,7 +82,7 @@ export default function ReportListScreen() {
       hiddenFilters={hiddenFiltersOf(state.tab)}
       choices={{ columns: choices }}
       onRowOpen={(row) => {
-        const place = placeOf(row, permissions);
+        const place = placeOfRow(row, state, permissions);
         if (place !== null) void navigate(place);
       }}
       exported={{

@@ -82,7 +82,7 @@ interface EditTicketFormProps extends VersionedRead<Ticket> {
 /** “Edit ticket”. */
 function EditTicketForm({ read, refetch, onDirtyChange, onSaved }: EditTicketFormProps) {
   const labels = useFieldLabels();
-  const save = useSaveTicket(read.reply.id, onSaved);
+  const save = useSaveTicket(read.reply, onSaved);
   const edit = useVersionedForm({ read, refetch, toForm: toTicketForm, save, onDirtyChange });
   const { inWords, namesIn } = useConflictTexts();
   return (

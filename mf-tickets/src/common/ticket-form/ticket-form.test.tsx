@@ -1,7 +1,8 @@
-import { changeTicket, createTicket, getTicket, type Ticket } from '@plugboard/contracts/tickets';
+import { changeTicket, createTicket, getTicket, startUpload, type Ticket } from '@plugboard/contracts/tickets';
 import { failure, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aFile, megabyte, piecesServer } from '../uploads/pieces-server.fixtures.ts';
 import { charger, manager, openList, owner, ticketsOf } from '../ticket-pages.fixtures.ts';
 import { aTicket } from '../ticket.fixtures.ts';
 
@@ -29,7 +30,7 @@ async function addTicket(account = manager) {
 test('a ticket needs a name, takes the charger’s location and is opened once', async () => {
   const { user, sent, notices } = await addTicket();
   await press(user, /Add ticket/);
-  expect(await form().findByText('Please give the ticket a name.')).toBeInTheDocument();
+  expect(await form().findByText('Give the ticket a name.')).toBeInTheDocument();
   await user.type(form().getByLabelText('Ticket Name'), 'Screen is dark');
   await choose(user, /Ticket Category/, 'Hardware malfunction');
   await choose(user, /Charger Name/, charger.custom_id);
@@ -72,6 +73,35 @@ test('a try that is repeated carries the same key, so that it is one ticket', as
   await waitFor(() => expect(api.calls(createTicket)).toHaveLength(2));
   const keys = api.calls(createTicket).map(({ headers }) => headers['Idempotency-Key']);
   expect(new Set(keys).size).toBe(1);
+});
+
+const attach = async (user: Person, ...files: File[]) =>
+  user.upload(await form().findByLabelText('Attach files', { selector: 'input' }), files);
+
+test('files go up while the form is filled in, and the ticket names them', async () => {
+  const { user, api, sent } = await addTicket();
+  const server = piecesServer(api);
+  await attach(user, aFile('photo.jpg', 5 * megabyte));
+  await user.type(form().getByLabelText('Ticket Name'), 'Screen is dark');
+  expect(await form().findByText('Uploaded')).toBeVisible();
+  await press(user, /Add ticket$/);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ ticket_name: 'Screen is dark', uploads: server.uploads().map(({ id }) => id) });
+});
+
+test('a file that fails keeps the ticket back and everything that was typed; without it the ticket is added', async () => {
+  const { user, api, sent } = await addTicket();
+  api.on(startUpload, () => failure(413, { detail: 'No space for more files.', code: 'TOO_LARGE' }));
+  await attach(user, aFile('photo.jpg', 5));
+  await user.type(form().getByLabelText('Ticket Name'), 'Screen is dark');
+  expect(await form().findByText('No space for more files.')).toBeVisible();
+  await press(user, /Add ticket$/);
+  expect(await form().findByText(/To add the ticket, retry or remove/)).toBeVisible();
+  expect(sent()).toEqual([]);
+  expect(form().getByLabelText('Ticket Name')).toHaveValue('Screen is dark');
+  await press(user, 'Remove photo.jpg');
+  await press(user, /Add ticket$/);
+  await waitFor(() => expect(sent()).toEqual([expect.not.objectContaining({ uploads: expect.anything() })]));
 });
 
 test('partners say nothing of owner and status', async () => {
@@ -120,7 +150,7 @@ test('only what changed is sent, and the row shows it', async () => {
   await choose(user, /Priority/, 'Urgent');
   await choose(user, /Ticket Owner/, owner.name);
   await press(user, 'Save');
-  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: saved }]));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Saved changes to priority and owner' }]));
   expect(sent()).toEqual([{ priority: 'urgent', assignee: owner.id }]);
   expect(await screen.findByRole('row', { name: /Urgent/ })).toBeVisible();
 });
@@ -130,7 +160,7 @@ test('a ticket is solved for a reason', async () => {
   expect(form().queryByRole('combobox', { name: /Ticket Resolution/ })).toBeNull();
   await choose(user, /Ticket Status/, 'Solved');
   await press(user, 'Save');
-  expect(await form().findByText('Please choose why the ticket is solved or closed.')).toBeInTheDocument();
+  expect(await form().findByText('Choose why the ticket is solved or closed.')).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await choose(user, /Ticket Resolution/, 'Operations fix');
   await press(user, 'Save');
@@ -152,7 +182,7 @@ test('somebody was quicker: both are shown, and keeping mine keeps what else the
   await choose(user, /Priority/, 'Urgent');
   store({ priority: 'low', ticket_name: 'Theirs' });
   await press(user, 'Save');
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Priority Low Urgent' })).toBeVisible();
   await press(user, 'Keep mine');
   await waitFor(() => expect(stored.ticket).toMatchObject({ priority: 'urgent', ticket_name: 'Theirs' }));

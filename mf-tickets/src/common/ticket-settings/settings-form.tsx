@@ -1,6 +1,9 @@
 import { loadIdentity } from '@plugboard/auth';
 import {
   externalSystem,
+  slaGoals,
+  type SlaTargetsForm,
+  ticketPriorities,
   type TicketSettings,
   ticketSettingsForm,
   type TicketSettingsForm,
@@ -9,19 +12,15 @@ import { notify, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
 import { fileSize, formatNumber } from '@plugboard/ui';
 import { ChoiceField, ConflictPanel, EditForm, Form, FormSection, NumberField, SwitchField } from '@plugboard/ui/forms';
+import { SlaFields } from './sla-fields.tsx';
 import { useChangeTicketSettings } from './ticket-settings.api.ts';
 
 type SettingsField = keyof TicketSettingsForm;
+const settingsFields = ticketSettingsForm.keyof().options;
 
 /** Form values of the settings. */
-const toSettingsForm = (settings: TicketSettings): TicketSettingsForm => ({
-  opens_tickets: settings.opens_tickets,
-  faulted_minutes: settings.faulted_minutes,
-  offline_minutes: settings.offline_minutes,
-  recovered_minutes: settings.recovered_minutes,
-  service_type: settings.service_type,
-  attachment_quota_gb: settings.attachment_quota_gb,
-});
+const toSettingsForm = (settings: TicketSettings): TicketSettingsForm =>
+  Object.fromEntries(settingsFields.map((field) => [field, settings[field]])) as TicketSettingsForm;
 
 /** The fields that changed, and nothing else: what others change meanwhile stays theirs. */
 const toSettingsChange = (form: TicketSettingsForm, changed: readonly string[]): Partial<TicketSettingsForm> =>
@@ -81,6 +80,7 @@ function SettingsFields({ settings }: { readonly settings: TicketSettings }) {
           hint={t('settings.recoveredHint')}
         />
       </FormSection>
+      <SlaFields labels={labels} />
       <FormSection title={t('settings.external')} text={t('settings.externalText')}>
         <ChoiceField name="service_type" label={labels.service_type} options={systems} />
       </FormSection>
@@ -99,7 +99,13 @@ function SettingsFields({ settings }: { readonly settings: TicketSettings }) {
 /** Labels of the settings, and their values as text. */
 function useSettingsTexts() {
   const { t } = useTexts();
-  const labels: Readonly<Record<SettingsField, string>> = {
+  const goals = ticketPriorities.flatMap((priority) =>
+    slaGoals.map((goal) => {
+      const label = t(`settings.goal.${goal}`, { priority: t(`priority.${priority}`) });
+      return [`${priority}_${goal}_hours`, label] as const;
+    }),
+  );
+  const own: Readonly<Record<Exclude<SettingsField, keyof SlaTargetsForm>, string>> = {
     opens_tickets: t('settings.field.opens_tickets'),
     faulted_minutes: t('settings.field.faulted_minutes'),
     offline_minutes: t('settings.field.offline_minutes'),
@@ -107,6 +113,7 @@ function useSettingsTexts() {
     service_type: t('settings.field.service_type'),
     attachment_quota_gb: t('settings.field.attachment_quota_gb'),
   };
+  const labels = { ...own, ...Object.fromEntries(goals) };
   const systems = externalSystem.options.map((value) => ({ value, label: t(`settings.system.${value}`) }));
   /** A value as a conflict shows it; the panel words the rest. */
   const inWords = (_: string, value: unknown): unknown => {

@@ -13,6 +13,14 @@ const usual: TicketSettings = {
   attachment_quota_gb: null,
   largest_attachment_quota_gb: 10,
   attachment_used_bytes: 1.5 * 1024 ** 3,
+  urgent_response_hours: 1,
+  urgent_resolution_hours: 8,
+  high_response_hours: 4,
+  high_resolution_hours: 24,
+  normal_response_hours: 8,
+  normal_resolution_hours: 72,
+  low_response_hours: 24,
+  low_resolution_hours: 168,
 };
 
 /** A fake server that saves, unless another user saved first. */
@@ -41,7 +49,7 @@ async function openSettings(who = administrator) {
   await shown.user.click(await screen.findByRole('button', { name: 'More actions' }));
   await shown.user.click(await screen.findByRole('menuitem', { name: 'Ticket settings' }));
   const drawer = within(await screen.findByRole('dialog'));
-  await drawer.findByRole('switch', { name: 'Open tickets for chargers in trouble' });
+  await drawer.findByRole('switch', { name: 'Open tickets for chargers with problems' });
   const retype = async (field: string, value: string) => {
     const input = drawer.getByLabelText(new RegExp(`^${field}`));
     await shown.user.clear(input);
@@ -63,11 +71,21 @@ test('an administrator decides when tickets open by themselves, and only that is
 test('what cannot be is said under its field, and nothing is sent', async () => {
   const { sent } = deciding();
   const { drawer, retype, save } = await openSettings();
-  expect(drawer.getByText('1.5 GB are used.')).toBeInTheDocument();
+  expect(drawer.getByText('1.5 GB used.')).toBeInTheDocument();
   await retype('A port is faulted for', '0');
   await save();
   expect(await drawer.findByText('Must be at least 1')).toBeInTheDocument();
   expect(sent()).toEqual([]);
+});
+
+test('by when tickets are to be answered and solved is decided by priority', async () => {
+  const { sent } = deciding();
+  const { retype, save, notices } = await openSettings();
+  await retype('Urgent: first response within', '0.5');
+  await retype('Low: resolution within', '240');
+  await save();
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The ticket settings have been saved.'));
+  expect(sent()).toEqual([{ urgent_response_hours: 0.5, low_resolution_hours: 240 }]);
 });
 
 test('with the rules off their minutes rest', async () => {

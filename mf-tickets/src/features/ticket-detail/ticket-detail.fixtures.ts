@@ -23,6 +23,7 @@ export const aComment = (overrides: Partial<TicketComment> = {}): TicketComment 
     author: { id: owner.id, name: owner.name },
     source: 'portal',
     created_at: '2026-11-20T13:00:00Z',
+    edited_at: null,
     attachments: [],
     ...overrides,
   });

@@ -1,18 +1,16 @@
 import { places } from '@plugboard/contracts/platform';
 import { type Ticket, ticketId } from '@plugboard/contracts/tickets';
-import { Link, RemoteResource, urlChoice, usePageTitle, useParams, useTexts, useUrlState } from '@plugboard/sdk';
+import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import type { VersionedRead } from '@plugboard/sdk/forms';
 import { Breadcrumb, EmptyState, PageFrame } from '@plugboard/ui';
+import { SlaClock } from '../../common/sla-clock.tsx';
 import { SiteZone } from '../../common/site-time.tsx';
 import { useTicket } from '../../common/ticket-form/ticket-form.api.ts';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
-import { DetailsTab } from './details-tab.tsx';
-import { TicketHistory } from './history/ticket-history.tsx';
+import styles from './ticket-detail.module.css';
+import { TicketContent } from './ticket-content.tsx';
 import { useLiveTicket } from './ticket-detail.api.ts';
 import { useTicketActions } from './use-ticket-actions.tsx';
-
-const tabs = ['details', 'history'] as const;
-const urlParsers = { tab: urlChoice(tabs, 'details') };
 
 /** One ticket (spec §2.17 “Detail”). */
 export default function TicketDetailScreen() {
@@ -55,9 +53,7 @@ function LoadedTicket({ id }: { readonly id: number }) {
 }
 
 function ShownTicket({ read, refetch }: VersionedRead<Ticket>) {
-  const { t } = useTexts();
   const ticket = read.reply;
-  const [{ tab }, setAddress] = useUrlState(urlParsers);
   const { primaryAction, secondaryActions, dialogs } = useTicketActions(read);
   usePageTitle(`${ticket.id} ${ticket.ticket_name}`);
   return (
@@ -65,25 +61,20 @@ function ShownTicket({ read, refetch }: VersionedRead<Ticket>) {
       title={ticket.ticket_name}
       breadcrumb={<TicketsBreadcrumb current={String(ticket.id)} />}
       status={
-        <span aria-live="polite">
-          <TicketStatusTag status={ticket.status} />
+        <span className={styles['status']}>
+          <span aria-live="polite">
+            <TicketStatusTag status={ticket.status} />
+          </span>
+          <SiteZone value={ticket.timezone}>
+            <SlaClock sla={ticket.sla} lines={2} />
+          </SiteZone>
         </span>
       }
       {...(primaryAction === undefined ? {} : { primaryAction })}
       secondaryActions={secondaryActions}
-      tabs={{
-        label: t('detail.tabs'),
-        items: tabs.map((key) => ({ key, label: t(`detail.tab.${key}`) })),
-        active: tab,
-        onChange: (next) => setAddress({ tab: next }),
-      }}
     >
       <SiteZone value={ticket.timezone}>
-        {/* It stays while the history is looked at: files of a comment are on their way in it. */}
-        <div hidden={tab !== 'details'}>
-          <DetailsTab read={read} refetch={refetch} />
-        </div>
-        {tab === 'history' ? <TicketHistory id={ticket.id} /> : null}
+        <TicketContent read={read} refetch={refetch} />
       </SiteZone>
       {dialogs}
     </PageFrame>

@@ -7,16 +7,19 @@ import { deleteVersion, notify, useNavigate, useTexts } from '@plugboard/sdk';
 import type { PageAction, SecondaryAction } from '@plugboard/ui';
 import { useState } from 'react';
 import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
+import { MergeDrawer } from './relations/merge-drawer.tsx';
 import { fetchTicketTag, useDeleteTicket } from './ticket-detail.api.ts';
 
 /** Actions on a ticket as a whole. */
-export function useTicketActions({ reply: { id }, tag }: Tagged<Ticket>) {
+export function useTicketActions({ reply: ticket, tag }: Tagged<Ticket>) {
+  const { id } = ticket;
   const { t } = useTexts();
   const mayChange = useCan('change_tickets');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { mutateAsync } = useDeleteTicket();
   const [isEditing, setEditing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
 
   const remove = async () => {
     const confirmDelete = (isChanged: boolean) =>
@@ -39,8 +42,18 @@ export function useTicketActions({ reply: { id }, tag }: Tagged<Ticket>) {
     ? { label: t('list.edit'), onClick: () => setEditing(true) }
     : undefined;
   const secondaryActions: readonly SecondaryAction[] = mayChange
-    ? [{ key: 'delete', label: t('delete.do'), danger: true, onClick: () => void remove() }]
+    ? [
+        ...(ticket.merged_into === null
+          ? [{ key: 'merge', label: t('merge.action'), onClick: () => setMerging(true) }]
+          : []),
+        { key: 'delete', label: t('delete.do'), danger: true, onClick: () => void remove() },
+      ]
     : [];
-  const dialogs = <TicketDrawer opened={isEditing ? { ticket: id } : null} onClose={() => setEditing(false)} />;
+  const dialogs = (
+    <>
+      <TicketDrawer opened={isEditing ? { ticket: id } : null} onClose={() => setEditing(false)} />
+      <MergeDrawer ticket={ticket} isOpen={isMerging} onClose={() => setMerging(false)} />
+    </>
+  );
   return { primaryAction, secondaryActions, dialogs };
 }

@@ -4,6 +4,7 @@ import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { missing, orDash, ToneTag } from '@plugboard/ui';
 import type { ReactNode } from 'react';
+import { SlaClock } from '../../common/sla-clock.tsx';
 import { SiteZone, SiteTime } from '../../common/site-time.tsx';
 import { TicketStatusTag } from '../../common/ticket-status-tag.tsx';
 import { EditButton } from './components/edit-button.tsx';
@@ -24,14 +25,14 @@ export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn
   {
     key: 'ticket_name',
     label: 'field.ticket_name',
-    width: 188,
+    width: 168,
     render: ({ id, ticket_name: name }) => (
       <Link className={styles['name'] ?? ''} to={places.ticket(id)}>
         {name}
       </Link>
     ),
   },
-  { key: 'location', label: 'field.location', width: 120, render: ({ location }) => orDash(location?.custom_id) },
+  { key: 'location', label: 'field.location', width: 112, render: ({ location }) => orDash(location?.custom_id) },
   {
     key: 'charger',
     label: 'field.charger',
@@ -40,11 +41,13 @@ export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn
       charger === null ? missing : <ToneTag tone="neutral" icon="plug" label={charger.custom_id} />,
   },
   { key: 'assignee', label: 'field.assignee', width: 114, render: ({ assignee_name: owner }) => orDash(owner) },
-  { key: 'status', label: 'field.status', width: 124, render: ({ status }) => <TicketStatusTag status={status} /> },
-  { key: 'priority', label: 'field.priority', width: 100, render: ({ priority }, { t }) => t(`priority.${priority}`) },
+  { key: 'status', label: 'field.status', width: 120, render: ({ status }) => <TicketStatusTag status={status} /> },
+  { key: 'priority', label: 'field.priority', width: 92, render: ({ priority }, { t }) => t(`priority.${priority}`) },
+  { key: 'due_at', label: 'field.due', width: 160, render: ({ sla }) => <SlaClock sla={sla} lines={2} isShort /> },
   { key: 'created_at', label: 'field.created', width: 116, render: (ticket) => timeCell(ticket, ticket.created_at) },
   {
     key: 'last_status_update',
+    isExtra: true,
     label: 'field.lastStatusUpdate',
     width: 116,
     render: (ticket) => timeCell(ticket, ticket.last_status_update),
@@ -64,5 +67,10 @@ export const ticketPhoneRow: ListPhoneRow<TicketListItem> = (ticket) => ({
   detail: [`${ticket.id}`, ticket.location?.custom_id ?? missing, ticket.charger?.custom_id, ticket.assignee_name]
     .filter((part) => part !== undefined && part !== null)
     .join(' · '),
-  end: <TicketStatusTag status={ticket.status} />,
+  end: (
+    <span className={styles['end']}>
+      <TicketStatusTag status={ticket.status} />
+      <SlaClock sla={ticket.sla} isShort />
+    </span>
+  ),
 });

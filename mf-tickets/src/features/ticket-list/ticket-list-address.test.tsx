@@ -73,6 +73,14 @@ test('days are chosen with Ok; one day alone is asked as such', async () => {
   expect(queryNow()['created']).toBe('2026-11-20..2026-11-20');
 });
 
+test('“Today” asks for the day at once', async () => {
+  const { user, asked } = await opened();
+  await user.click(screen.getByRole('button', { name: /^Date Created: Any date/ }));
+  await user.click(await screen.findByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(asked()?.created).toMatch(/^\d{4}-\d{2}-\d{2}$/));
+  expect(queryNow()['created']).toBe(`${asked()?.created}..${asked()?.created}`);
+});
+
 test('sorted by what the server sorts by', async () => {
   const { user, asked } = await opened();
   await user.click(screen.getByRole('columnheader', { name: /Priority/ }));

@@ -18,6 +18,7 @@ export function ticketFilterQuery({ search, filters }: Pick<TicketListState, 'se
     search: search.trim() || undefined,
     location: joinValues(filters.location),
     status: joinValues(filters.status),
+    due: joinValues(filters.due),
     charger: filters.charger[0],
     ...createdQuery(filters.created),
     ...(filters.created.length === 0 ? {} : { tz: zone }),

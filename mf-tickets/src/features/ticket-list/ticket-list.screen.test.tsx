@@ -64,7 +64,7 @@ test('an empty list says what to expect, and a narrowed one can be widened', asy
   ticketsOf(({ search }) => (search ? [] : [aTicket()]));
   const { user } = await openList();
   await user.type(await screen.findByRole('searchbox'), 'xyz{Enter}');
-  expect(await screen.findByText('No ticket fits this search and these filters.')).toBeVisible();
+  expect(await screen.findByText('No tickets match your search and filters.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Cable was cut off')).toBeVisible();
 });
@@ -136,7 +136,7 @@ test('in Spanish', async () => {
   ticketsOf(() => [bare()]);
   await openList('/tickets', { language: 'es' });
   expect(await screen.findByRole('row', { name: /Nobody knows/ })).toHaveTextContent('En espera');
-  expect(screen.getByRole('button', { name: /Añadir ticket/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Agregar ticket/ })).toBeVisible();
 });
 
 test('an address asks whoever may open one for a new ticket', async () => {

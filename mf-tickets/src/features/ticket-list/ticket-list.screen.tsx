@@ -1,12 +1,14 @@
 import { useCan } from '@plugboard/auth';
 import { places } from '@plugboard/contracts/platform';
-import { urlChoice, useNavigate, useTexts, useUrlState } from '@plugboard/sdk';
+import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage } from '@plugboard/sdk/lists';
 import { Icon } from '@plugboard/ui';
-import { useState } from 'react';
 import { TicketCard } from '../../common/ticket-card.tsx';
-import { type OpenedForm, TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
+import { SavedRepliesDrawer } from '../../common/saved-replies/saved-replies-drawer.tsx';
+import { TicketDrawer } from '../../common/ticket-form/ticket-drawer.tsx';
+import { useOpenedForm } from '../../common/ticket-form/use-opened-form.ts';
 import { TicketSettingsDrawer } from '../../common/ticket-settings/ticket-settings-drawer.tsx';
+import { useListPanels } from '../../common/ticket-settings/use-list-panels.ts';
 import { useLiveTickets } from '../../common/use-live-tickets.ts';
 import { EditButton } from './components/edit-button.tsx';
 import { ticketColumns, ticketPhoneRow } from './ticket-columns.tsx';
@@ -19,14 +21,10 @@ export default function TicketListScreen() {
   const navigate = useNavigate();
   const mayOpen = useCan('open_tickets');
   const mayChange = useCan('change_tickets');
-  const settings = useSettingsPanel();
+  const panels = useListPanels();
   const form = useOpenedForm(mayOpen);
   const { more, ...list } = useTicketList();
   useLiveTickets(list.items);
-
-  const adding = {
-    primaryAction: { label: t('list.add'), icon: <Icon name="plus" />, onClick: form.add },
-  };
   return (
     <ListPage
       list={list}
@@ -48,45 +46,12 @@ export default function TicketListScreen() {
         save: (options) => saveTickets(list.state, options),
         failed: 'export.failed',
       }}
-      secondaryActions={
-        settings.mayDecide ? [{ key: 'settings', label: t('settings.title'), onClick: settings.open }] : []
-      }
-      {...(mayOpen ? adding : {})}
+      secondaryActions={panels.actions}
+      {...(mayOpen ? { primaryAction: { label: t('list.add'), icon: <Icon name="plus" />, onClick: form.add } } : {})}
     >
       <TicketDrawer opened={form.opened} onClose={form.close} />
-      <TicketSettingsDrawer isOpen={settings.isOpen} onClose={settings.close} />
+      <TicketSettingsDrawer isOpen={panels.opened === 'settings'} onClose={panels.close} />
+      <SavedRepliesDrawer isOpen={panels.opened === 'replies'} onClose={panels.close} />
     </ListPage>
   );
-}
-
-const formInAddress = { form: urlChoice(['', 'new'], '') };
-
-/** Content of the list's drawer. A new ticket is kept in the address, so that it can be linked to. */
-function useOpenedForm(mayOpen: boolean) {
-  const [edited, setEdited] = useState<OpenedForm | null>(null);
-  const [{ form }, setAddress] = useUrlState(formInAddress);
-  const isNew = mayOpen && form === 'new';
-  return {
-    opened: edited ?? (isNew ? ('new' as const) : null),
-    add: () => setAddress({ form: 'new' }, { push: true }),
-    edit: (ticket: number) => setEdited({ ticket }),
-    close: () => {
-      setEdited(null);
-      if (isNew) setAddress({ form: '' });
-    },
-  };
-}
-
-const panelInAddress = { panel: urlChoice(['', 'settings'], '') };
-
-/** Whether the ticket settings are open: it stands in the address, so that a colleague can be sent there. */
-function useSettingsPanel() {
-  const mayDecide = useCan('change_ticket_settings');
-  const [{ panel }, setUrl] = useUrlState(panelInAddress);
-  return {
-    mayDecide,
-    isOpen: mayDecide && panel === 'settings',
-    open: () => setUrl({ panel: 'settings' }, { push: true }),
-    close: () => setUrl({ panel: '' }),
-  };
 }

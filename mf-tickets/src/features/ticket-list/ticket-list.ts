@@ -1,4 +1,10 @@
-import { defaultTicketOrdering, ticketPageSize, ticketSortFields, ticketStatuses } from '@plugboard/contracts/tickets';
+import {
+  defaultTicketOrdering,
+  ticketDueFilters,
+  ticketPageSize,
+  ticketSortFields,
+  ticketStatuses,
+} from '@plugboard/contracts/tickets';
 import { type ListStateOf, urlIds } from '@plugboard/sdk';
 import { days, defineList, locations, ownFilter, several } from '@plugboard/sdk/lists';
 import { ChargerFilter } from './components/charger-filter.tsx';
@@ -25,10 +31,17 @@ export const ticketList = defineList({
       control: ChargerFilter,
     }),
     created: days({ label: 'filters.created', any: 'filters.anyDay' }),
+    due: several({
+      label: 'filters.due',
+      any: 'filters.anyDue',
+      values: ticketDueFilters,
+      option: (due) => `due.${due}`,
+    }),
   },
   sortFields: ticketSortFields,
   defaultSort: defaultTicketOrdering,
   defaultSize: ticketPageSize,
+  choosesColumns: true,
   views: ['rows', 'grid'],
   viewStorageKey: 'type-tickets-list-ec',
 });

@@ -46,6 +46,7 @@ const environment: Environment = {
     typeface: 'Poppins',
     payment_typeface: 'Urbanist',
     density: 'comfortable',
+    pictures: {},
   },
   availableBrands: { results: [] },
   status: [],

@@ -12,7 +12,7 @@ import { takeRememberedPath } from './remembered-path.ts';
 import { storeSession } from './token-store.ts';
 
 /** Stores the session of a reply, unless it continues at the tenant's host. Returns the path to open. */
-function completeSignIn(reply: LoginReply): string {
+export function completeSignIn(reply: LoginReply): string {
   const path = takeRememberedPath() ?? framePlaces.home();
   const elsewhere = handoverUrl(reply, location.origin, path);
   if (elsewhere !== null) return elsewhere;

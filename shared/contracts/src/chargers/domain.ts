@@ -52,8 +52,8 @@ export interface ChargersParcels {
   };
   /** A field for one charger or several, searched on the server. */
   'charger-picker@1': ChargerPickerProps;
-  /** The latest sessions of a charger or of a location. */
-  'session-list@1': { readonly charger: string } | { readonly location: string };
+  /** The latest sessions of a charger, of a location or of a person, whose account it is. */
+  'session-list@1': { readonly charger: string } | { readonly location: string } | { readonly account: string };
   /** The chargers of a location by their groups, with what each draws, what it gets, and why. */
   'load-control@1': { readonly locationId: string };
   /** Which chargers of a location take charging cards, and the cards themselves. */
@@ -62,6 +62,8 @@ export interface ChargersParcels {
     /** Another tenant shares the location, and its chargers with it. */
     readonly isShared: boolean;
   };
+  /** The charging cards of a person, whose account it is; cards can be added, blocked, given an expiry and removed. */
+  'person-cards@1': { readonly account: string };
   /** The limits of a location's site and what they carry now. */
   'site-load@1': { readonly locationId: string };
 }

@@ -23,6 +23,7 @@ export const auditActions = [
   'receipt.resent',
   'subscription.assigned',
   'subscription.cancelled',
+  'subscription_invoice.carried',
   'subscription_invoice.exported',
   'subscription_invoice.issued',
   'subscription_invoice.paid',

@@ -8,7 +8,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  utility_rewards: { order: 140, needs: 'view_utility' },
+  utility_rewards: { order: 140, needs: 'view_utility', switchedBy: 'utility_rewards' },
   'grid-events': { order: 150, needs: 'view_gridevent' },
 } as const;
 

@@ -5,7 +5,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  locations: { order: 60, needs: 'view_location' },
+  locations: { order: 60, needs: 'view_location', switchedBy: 'location' },
   maps: { order: 100 },
 } as const;
 

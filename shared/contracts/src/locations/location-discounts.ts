@@ -40,7 +40,7 @@ export type LocationDiscountForm = z.output<typeof locationDiscountForm>;
 export const locationDiscountOrderings = orderingsOf(['email_or_domain', 'percent', 'created_at']);
 export type LocationDiscountOrdering = (typeof locationDiscountOrderings)[number];
 
-/** `search` looks in the address or domain. */
+/** `search` looks in the address or domain; `id` asks for known ones. */
 export const listLocationDiscounts = endpoint({
   method: 'GET',
   path,
@@ -48,6 +48,7 @@ export const listLocationDiscounts = endpoint({
   source,
   permission: 'view_location',
   query: listQuery.extend({
+    id: commaJoined(z.uuid()).optional(),
     location: commaJoined(z.uuid()).optional(),
     ordering: z.enum(locationDiscountOrderings).default('email_or_domain'),
   }),

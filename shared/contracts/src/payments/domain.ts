@@ -5,7 +5,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  'pos-terminals': { order: 90, needs: 'view_pos_terminal' },
+  'pos-terminals': { order: 90, needs: 'view_pos_terminal', switchedBy: 'pos_terminals' },
 } as const;
 
 export const auditActions = [

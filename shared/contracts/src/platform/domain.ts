@@ -11,6 +11,7 @@ export const sections = {
 
 export const auditActions = [
   'browser_error.recorded',
+  'first_steps.changed',
   'saved_view.added',
   'saved_view.changed',
   'saved_view.made-default',
@@ -34,4 +35,4 @@ export const navIcons = ['dashboard'] as const;
 
 export const trackedTitles = ['Dashboard Page'] as const;
 
-export const shellPaths = ['/browser-errors', '/version'] as const;
+export const shellPaths = ['/browser-errors', '/first-steps', '/version'] as const;

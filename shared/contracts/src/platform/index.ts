@@ -45,4 +45,5 @@ export * from './remotes/remote.ts';
 export * from './remotes/sdk-version.ts';
 export * from './remotes/shared-modules.ts';
 export type * from './remotes/tracked-title.ts';
+export * from './first-steps/first-steps.ts';
 export * from './saved-views/saved-view.ts';

@@ -1,6 +1,7 @@
 export const places = {
   home: () => '/',
   browserErrors: () => '/browser-errors',
+  firstSteps: () => '/first-steps',
   version: () => '/version',
 } as const;
 

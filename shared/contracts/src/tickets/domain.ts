@@ -20,16 +20,23 @@ export interface TicketsParcels {
 }
 
 export const auditActions = [
+  'saved_reply.changed',
+  'saved_reply.created',
+  'saved_reply.deleted',
   'ticket.associated',
   'ticket.changed',
+  'ticket.comment_changed',
   'ticket.commented',
   'ticket.deleted',
   'ticket.dissociated',
+  'ticket.linked',
+  'ticket.merged',
   'ticket.opened',
+  'ticket.unlinked',
   'ticket_settings.changed',
 ] as const;
 
-export const auditSubjects = ['ticket'] as const;
+export const auditSubjects = ['saved_reply', 'ticket'] as const;
 
 export const flags = {
   tickets_section_shown: { order: 60 },

@@ -13,11 +13,15 @@ export const ticketChanged = z.object({
 /** A user or a rule commented on a ticket. */
 export const commentAdded = z.object({ type: z.literal('comment-added'), ticket: ticketId, comment: z.uuid() });
 
+/** The author of a comment changed its text. */
+export const commentChanged = z.object({ type: z.literal('comment-changed'), ticket: ticketId, comment: z.uuid() });
+
 /** Events of this domain for open pages. */
-export const events = [ticketChanged, commentAdded] as const;
+export const events = [ticketChanged, commentAdded, commentChanged] as const;
 
 /** Permissions that let an account receive each type; one of them is enough. */
 export const eventPermissions = {
   'ticket-changed': ['view_tickets'],
   'comment-added': ['view_tickets'],
+  'comment-changed': ['view_tickets'],
 } as const;

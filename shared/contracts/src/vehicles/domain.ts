@@ -4,7 +4,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  vehicles: { order: 80, needs: 'view_vehicle' },
+  vehicles: { order: 80, needs: 'view_vehicle', switchedBy: 'vehicles' },
 } as const;
 
 export const auditActions = [

@@ -1,5 +1,5 @@
 import type { Command, CommandExchange, CommandState as State } from '@plugboard/contracts/network';
-import { CopyText, DateTime, formatNumber, missing } from '@plugboard/ui';
+import { CopyText, formatDateTime, formatMoment, formatNumber, missing } from '@plugboard/ui';
 import styles from './command-answer.module.css';
 import { answerStatus, listSteps, commandTones } from './command-state.model.ts';
 import { useCommandTexts } from './texts.ts';
@@ -87,7 +87,9 @@ export function CommandAnswer({ command, zone }: CommandAnswerProps) {
           <li key={step} className={styles['step']}>
             <span>{stepTexts[step]}</span>
             <span className={styles['at']}>
-              <DateTime value={at} zone={zone} />
+              <time dateTime={at} title={formatDateTime(at, zone, language)}>
+                {formatMoment(at, zone, language)}
+              </time>
               {step === 'asked' ? null : ` · ${t('after', { seconds: formatNumber(seconds, language, 1) })}`}
             </span>
           </li>

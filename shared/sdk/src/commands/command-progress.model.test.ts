@@ -13,6 +13,7 @@ const of = (
   action: 'start',
   state,
   reason: null,
+  at: null,
   isOwn: false,
   ...more,
 });

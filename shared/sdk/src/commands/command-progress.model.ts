@@ -21,6 +21,8 @@ export interface CommandProgress extends CommandTarget {
   readonly action: CommandAction;
   readonly state: CommandState;
   readonly reason: CommandReason | null;
+  /** ISO 8601: when it got so far; `null` while the server has not answered the press. */
+  readonly at: string | null;
   /** Sent from this browser tab, which is notified of the outcome. */
   readonly isOwn: boolean;
 }
@@ -39,6 +41,7 @@ export const toProgress = (command: Command): CommandProgress => ({
   action: command.action,
   state: command.state,
   reason: command.reason_code,
+  at: command.settled_at ?? command.answered_at ?? command.sent_at ?? command.created_at,
   isOwn: false,
 });
 
@@ -49,6 +52,7 @@ export const eventToProgress = (event: LiveEventOf<'command-changed'>): CommandP
   action: event.action,
   state: event.status,
   reason: null,
+  at: event.at,
   isOwn: false,
 });
 

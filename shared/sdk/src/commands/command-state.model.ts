@@ -21,6 +21,23 @@ const nameOf = (action: CommandAction): (typeof namedActions)[number] | 'other' 
 /** Text key of a pending action: “Starting…”. */
 export const pendingKey = (action: CommandAction) => `pending.${nameOf(action)}` as const;
 
+const endings = {
+  REJECTED: 'rejected',
+  NOT_SUPPORTED: 'notSupported',
+  TIMED_OUT: 'notAnswered',
+  UNCONFIRMED: 'notConfirmed',
+} as const satisfies Partial<Record<CommandState, string>>;
+
+/** Text key of how a command failed, “Start refused 05:28”; `null` while it has not. */
+export const endingKey = (state: CommandState) =>
+  state in endings ? (`ending.${endings[state as keyof typeof endings]}` as const) : null;
+
+/** Text key of a command's short name: “Start”. */
+export const shortNameKey = (action: CommandAction) =>
+  nameOf(action) === 'other'
+    ? (`action.${action}` as const)
+    : (`short.${nameOf(action)}` as `short.${(typeof namedActions)[number]}`);
+
 /** Text key of an outcome; `null` when the port's status shows it already. */
 export function outcomeKey({ action, state }: { readonly action: CommandAction; readonly state: CommandState }) {
   const isDone = state === 'CONFIRMED';

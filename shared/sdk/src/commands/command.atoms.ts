@@ -46,7 +46,7 @@ interface PendingCommand extends CommandTarget {
 
 /** A pressed button is pending until the server answers. */
 export function recordPending({ charger, port, action }: PendingCommand): void {
-  const command = { id: null, charger, port, action, state: 'QUEUED', reason: null, isOwn: true } as const;
+  const command = { id: null, charger, port, action, state: 'QUEUED', reason: null, at: null, isOwn: true } as const;
   setKnown(progressKey(command), command);
 }
 
@@ -54,7 +54,15 @@ export function recordPending({ charger, port, action }: PendingCommand): void {
 export function removePending(command: PendingCommand): void {
   const key = progressKey(command);
   if (knownCommands().get(key)?.id !== null) return;
-  store.set(knownAtom, new Map([...knownCommands()].filter(([key]) => key !== key)));
+  remove(key);
+}
+
+const remove = (key: string) => store.set(knownAtom, new Map([...knownCommands()].filter(([known]) => known !== key)));
+
+/** The person has read how a command ended. A newer one of its kind is shown again. */
+export function dismissCommand(command: CommandProgress): void {
+  const key = progressKey(command);
+  if (knownCommands().get(key)?.id === command.id) remove(key);
 }
 
 /** Ended commands of this tab since the last call. */

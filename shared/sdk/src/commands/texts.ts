@@ -17,8 +17,12 @@ export type CommandTextKey =
   | 'outcome.otherDone'
   | `step.${'asked' | 'askedFor' | 'sent' | 'answered' | 'answer' | 'reported'}`
   | `failed.${'title' | 'text'}`
+  | `short.${Exclude<NamedAction, 'other'>}`
+  | `ending.${'rejected' | 'notSupported' | 'notAnswered' | 'notConfirmed'}`
   | 'after'
   | 'copy'
+  | 'details'
+  | 'dismiss'
   | 'error'
   | 'mark'
   | 'messages'

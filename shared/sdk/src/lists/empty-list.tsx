@@ -1,4 +1,5 @@
 import { Button, EmptyState, useUiLocale } from '@plugboard/ui';
+import type { ReactNode } from 'react';
 import { useSdkTexts } from '../texts/use-texts.ts';
 import type { ListController } from './use-list-state.ts';
 
@@ -8,14 +9,16 @@ export interface EmptyListProps {
   readonly narrowed?: string;
   /** Text of a list without any records yet. */
   readonly none: string;
+  /** The next step of a list without any records yet. */
+  readonly action?: ReactNode;
 }
 
 /** Says that there is nothing, and why: because of search and filters, which can be cleared, or because of no data. */
-export function EmptyList({ list, narrowed, none }: EmptyListProps) {
+export function EmptyList({ list, narrowed, none, action: next }: EmptyListProps) {
   const { t } = useSdkTexts();
   const { clearFilters } = useUiLocale();
   const title = t('list.noData');
-  if (!list.isNarrowed || narrowed === undefined) return <EmptyState title={title} text={none} />;
+  if (!list.isNarrowed || narrowed === undefined) return <EmptyState title={title} text={none} action={next} />;
   const action = <Button onClick={list.clear}>{clearFilters}</Button>;
   return <EmptyState title={title} text={narrowed} action={action} />;
 }

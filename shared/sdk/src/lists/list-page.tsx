@@ -1,4 +1,4 @@
-import { ListCount, PageFrame, type PageFrameProps } from '@plugboard/ui';
+import { Button, ListCount, PageFrame, type PageFrameProps } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useColumnChoice } from './columns/use-column-choice.tsx';
@@ -32,6 +32,10 @@ export interface ListPageProps<Row>
 const nothing: readonly never[] = [];
 const alone = (rows: ReactNode) => rows;
 
+/** The page's primary action, offered while the list is empty. */
+const FirstRecord = ({ action }: { readonly action: PageFrameProps['primaryAction'] }) =>
+  action === undefined || action.disabled ? null : <Button onClick={action.onClick}>{action.label}</Button>;
+
 /**
  * The page of a declared list: title with count, saved views, tabs, search, filters, rows and their empty and failed states.
  *
@@ -41,7 +45,15 @@ const alone = (rows: ReactNode) => rows;
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, status, choices = noChoices, hiddenFilters = nothing, exported, children, ...others } = props;
-  const { breadcrumb, pageTabs, primaryAction, secondaryActions = nothing, around = alone, ...rows } = others;
+  const {
+    breadcrumb,
+    pageTabs,
+    primaryAction,
+    secondaryActions = nothing,
+    around = alone,
+    emptyAction,
+    ...rows
+  } = others;
   const { declaration, state } = list;
   const { t } = useTexts();
   const file = useListExport(exported);
@@ -58,6 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     ...secondaryActions,
     ...columnChoice.actions,
   ];
+  const next = emptyAction === undefined ? <FirstRecord action={primaryAction} /> : emptyAction;
   const { tabs } = declaration;
   const ownTabs = tabs && {
     label: t(tabs.label),
@@ -84,7 +97,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       filters={<ListFilters list={list} choices={choices} hiddenFilters={hiddenFilters} />}
     >
       {file.progress}
-      {around(<ListRows {...rows} list={list} />)}
+      {around(<ListRows {...rows} list={list} emptyAction={next} />)}
       {children}
       {columnChoice.drawer}
     </PageFrame>

@@ -39,6 +39,8 @@ export interface ListRowsProps<Row> extends Pick<DataTableProps<Row>, 'rows' | '
   readonly selection?: ListSelection<Row>;
   /** A row in the view `grid`, for lists that have one. */
   readonly renderCard?: (row: Row) => ReactNode;
+  /** The next step while there are no records yet, such as a button that adds the first one. */
+  readonly emptyAction?: ReactNode;
   /** More cards of the same page, loaded as the grid is scrolled. */
   readonly more?: MoreCards;
 }
@@ -47,7 +49,7 @@ const noRows: readonly never[] = [];
 
 /** The rows of a list as a table or as cards; or why there are none. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, rows, columns, phoneRow, rowKey, selection, renderCard, more, ...table } = props;
+  const { list, rows, columns, phoneRow, rowKey, selection, renderCard, more, emptyAction, ...table } = props;
   const { declaration, state, isLoading, paging } = list;
   const texts = useTexts();
   const { t: sdkText } = useSdkTexts();
@@ -71,7 +73,14 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     loading: isLoading,
     paging,
     label: title,
-    empty: <EmptyList list={list} none={t(none)} {...(narrowed === undefined ? {} : { narrowed: t(narrowed) })} />,
+    empty: (
+      <EmptyList
+        list={list}
+        none={t(none)}
+        action={emptyAction}
+        {...(narrowed === undefined ? {} : { narrowed: t(narrowed) })}
+      />
+    ),
   };
   if (renderCard !== undefined && state.view === 'grid')
     return (

@@ -22,13 +22,12 @@ const week = [0, 1, 2, 3, 4, 5, 6];
 
 export interface RateFieldsProps {
   readonly type: CurrentType;
-  readonly disabled: boolean;
   /** The form has the prices of both current types, so labels name theirs. */
   readonly isOneOfTwo?: boolean;
 }
 
 /** The price, follow-on prices that make it tiered, and other prices at some hours (spec §3 “Pricing”). */
-export function RateFields({ type, disabled, isOneOfTwo = false }: RateFieldsProps) {
+export function RateFields({ type, isOneOfTwo = false }: RateFieldsProps) {
   const texts = usePricingTexts();
   const language = useLanguage();
   const side = sideOf(type);
@@ -67,7 +66,6 @@ export function RateFields({ type, disabled, isOneOfTwo = false }: RateFieldsPro
           addLabel={labelOf(texts.addFollowOn)}
           newRow={() => ({ after: '', price: '' })}
           mostRows={maxFollowOn}
-          disabled={disabled}
           check={(rows) =>
             inWords(rowProblems({ follow_on: asFollowOn(rows), follow_on_unit: follow_on_unit() }, type))
           }
@@ -91,7 +89,6 @@ export function RateFields({ type, disabled, isOneOfTwo = false }: RateFieldsPro
             price: '',
           })}
           mostRows={maxIntervals}
-          disabled={disabled}
           check={(rows) => inWords(rowProblems({ intervals: asIntervals(rows) }, type))}
           columns={intervalColumns(texts, language)}
         />

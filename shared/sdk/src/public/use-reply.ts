@@ -24,30 +24,34 @@ const isPageVisible = () => document.visibilityState === 'visible';
 
 /**
  * Reads from an endpoint with `public` access; again when the page is looked at anew, and when the network is back. An
- * answer that came with the page is shown until then.
+ * answer that came with the page is shown until then. A page without a tenant is loaded again once the server answers.
  *
  * @param parts parameters and query; another call is made when they change
+ * @param everyMs milliseconds after which it is read again while the page is looked at
  * @returns how the call stands, and a function that tries again
  * @example const [charger, retry] = useReply(openChargerCall, { params: { id } });
  */
 export function useReply<Called extends Endpoint>(
   endpoint: Outline<Called> & { readonly permission: 'public' },
   parts: PartsOf<Called>,
+  everyMs?: number,
 ): readonly [ReplyState<ReplyOf<Called>>, () => void] {
   const key = JSON.stringify([endpoint.path, parts]);
   const [attempt, setAttempt] = useState(0);
-  const { reply: first } = usePage();
+  const { reply: first, environment } = usePage();
   const [kept, setKept] = useState<{ key: string; now: ReplyState<ReplyOf<Called>> }>({
     key,
     now: first?.key === key ? { state: 'shown', reply: first.body as ReplyOf<Called> } : { state: 'loading' },
   });
   useEffect(() => {
     const request = new AbortController();
+    const { signal } = request;
     const fetchReply = () =>
-      callPublicApi(endpoint, { ...parts, signal: request.signal }).then(
-        (reply) => setKept({ key, now: { state: 'shown', reply } }),
+      callPublicApi(endpoint, { ...parts, signal }).then(
+        // A page that came while the server was away has no tenant's name.
+        (reply) => (environment.tenant ? setKept({ key, now: { state: 'shown', reply } }) : location.reload()),
         (error: unknown) => {
-          if (request.signal.aborted) return;
+          if (signal.aborted) return;
           // The shown reply is still the best one.
           setKept((before) =>
             before.key === key && before.now.state === 'shown' ? before : { key, now: toFailedState(error) },
@@ -56,15 +60,15 @@ export function useReply<Called extends Endpoint>(
       );
     const refetch = () => void (isPageVisible() && fetchReply());
     void fetchReply();
-    addEventListener('online', refetch);
-    document.addEventListener('visibilitychange', refetch);
+    addEventListener('online', refetch, { signal });
+    document.addEventListener('visibilitychange', refetch, { signal });
+    const timer = everyMs && setInterval(refetch, everyMs);
     return () => {
       request.abort();
-      removeEventListener('online', refetch);
-      document.removeEventListener('visibilitychange', refetch);
+      clearInterval(timer);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the key holds endpoint and parts, which callers write anew
-  }, [key, attempt]);
+  }, [key, attempt, everyMs]);
   const retry = () => {
     setKept({ key, now: { state: 'loading' } });
     setAttempt((count) => count + 1);

@@ -39,7 +39,9 @@ function notifyListeners(): void {
 /** The browser's own buttons. While changes are guarded, single-spa's routing event says when the address holds. */
 function onPopState(): void {
   const leaves = current !== null && current.pathname !== window.location.pathname;
-  if (!leaves || !isGuarded()) notifyListeners();
+  if (leaves && isGuarded()) return;
+  if (leaves) focusContent();
+  notifyListeners();
 }
 
 /** Calls `listener` whenever the address has changed. One listener on the window serves every root of the page. */
@@ -57,11 +59,26 @@ export function onPageLocation(listener: () => void): () => void {
   };
 }
 
+/** Controls of a page that choose one of its views; they are still there after the view has another address. */
+const viewControls = '[role=tablist], [role=radiogroup], [role=combobox]';
+
+/**
+ * Moves the focus to the content of the page that comes, since what had it goes with the page that is left, and a menu
+ * is not gone through again. Before the new page is drawn, so that it may focus a field of its own.
+ */
+function focusContent(): void {
+  const content = document.querySelector('main');
+  const focused = document.activeElement;
+  if (content?.contains(focused) && focused?.closest(viewControls)) return;
+  content?.focus({ preventScroll: true });
+}
+
 function go(method: 'pushState' | 'replaceState', to: To, usr: unknown): void {
   const target = { ...pageLocation(), search: '', hash: '', ...(typeof to === 'string' ? parsePath(to) : to) };
   const isOtherPage = target.pathname !== window.location.pathname;
   const entry: EntryState = { usr: usr ?? null, key: Math.random().toString(36).slice(2, 10) };
   window.history[method](entry, '', createPath(target));
+  if (isOtherPage) focusContent();
   notifyListeners();
   if (isOtherPage && method === 'pushState') window.scrollTo(0, 0);
 }

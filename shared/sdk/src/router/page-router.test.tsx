@@ -75,3 +75,26 @@ test('another page begins at its top, other state of the same one does not', () 
   navigate('/tickets');
   expect(scroll).toHaveBeenCalledWith(0, 0);
 });
+
+test('the focus goes to the content of another page, and stays at a tab and within the same page', () => {
+  render(
+    <>
+      <a href="/tickets">Tickets</a>
+      <main tabIndex={-1}>
+        <div role="tablist">
+          <button role="tab">Settings</button>
+        </div>
+      </main>
+    </>,
+  );
+  const link = screen.getByRole('link', { name: 'Tickets' });
+  link.focus();
+  navigate('/chargers/7?page=2');
+  expect(link).toHaveFocus();
+  navigate('/tickets');
+  expect(screen.getByRole('main')).toHaveFocus();
+  const tab = screen.getByRole('tab', { name: 'Settings' });
+  tab.focus();
+  navigate('/tickets/settings');
+  expect(tab).toHaveFocus();
+});

@@ -2,9 +2,10 @@ import { useIdempotencyKey } from '@plugboard/api';
 import { shareForm, type ShareForm, shareModes } from '@plugboard/contracts/chargers';
 // Imported by package name, so that a remote uses the shell's copy.
 import { notify } from '@plugboard/sdk';
-import { Drawer, FactList } from '@plugboard/ui';
+import { FactList } from '@plugboard/ui';
 import { ChoiceField, EditForm, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';
+import { type DrawerFormProps, FormDrawer } from '../forms/form-drawer.tsx';
 import type { GivenSharesTexts, SharingActions } from './share-props.ts';
 import { useSharingTexts } from './use-sharing-texts.ts';
 
@@ -15,15 +16,15 @@ interface ShareDrawerProps extends Pick<SharingActions, 'onShare'> {
 }
 
 /** Shares a record with the owner of another tenant (spec §2.10 “Share location access”). */
-export function ShareDrawer({ isOpen, ...form }: ShareDrawerProps) {
-  return (
-    <Drawer title={form.texts.start} open={isOpen} onClose={form.onClose} destroyOnHidden>
-      <Form {...form} />
-    </Drawer>
-  );
-}
+export const ShareDrawer = ({ texts, isOpen, onClose, onShare }: ShareDrawerProps) => (
+  <FormDrawer title={texts.start} isOpen={isOpen} onClose={onClose}>
+    {(form) => <Form texts={texts} onShare={onShare} {...form} />}
+  </FormDrawer>
+);
 
-function Form({ texts: own, onClose, onShare }: Omit<ShareDrawerProps, 'isOpen'>) {
+type FormProps = DrawerFormProps & Pick<ShareDrawerProps, 'texts' | 'onShare'>;
+
+function Form({ texts: own, onShare, onDirtyChange, onSaved }: FormProps) {
   const texts = useSharingTexts();
   const { rights } = own;
   const { keyFor } = useIdempotencyKey();
@@ -32,7 +33,7 @@ function Form({ texts: own, onClose, onShare }: Omit<ShareDrawerProps, 'isOpen'>
   const save = async (sent: ShareForm) => {
     await onShare(sent, keyFor(sent));
     notify.success(texts.shared);
-    onClose();
+    onSaved();
   };
   return (
     <EditForm
@@ -42,6 +43,7 @@ function Form({ texts: own, onClose, onShare }: Omit<ShareDrawerProps, 'isOpen'>
       saveLabel={texts.share}
       saveWhen="always"
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <TextField name="email" kind="email" label={labels.email} hint={own.emailHint} />
       <ChoiceField

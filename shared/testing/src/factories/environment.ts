@@ -40,6 +40,7 @@ export const anEnvironment = (overrides: Partial<Environment> = {}): Environment
     typeface: 'Poppins',
     payment_typeface: 'Urbanist',
     density: 'comfortable',
+    pictures: {},
   },
   availableBrands: { results: [] },
   status: [],

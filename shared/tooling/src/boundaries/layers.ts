@@ -48,7 +48,7 @@ export const layers: readonly IForbiddenRuleType[] = [
       path: ['^(shared|shell)/', 'node_modules/'],
       pathNot: [
         '^shared/(contracts/|ui/src/theme/|api/src/public\\.ts$|sdk/src/(public[./]|texts/text-key\\.ts$))',
-        '^shell/src/(public/|boot/(last-resort|default-boot-data))',
+        '^shell/src/(public/|boot/(last-resort|default-boot-data|show-own-icon))',
         'node_modules/(react|react-dom|@types/react|@types/react-dom)/',
       ],
     },

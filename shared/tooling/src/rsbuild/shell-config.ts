@@ -62,6 +62,9 @@ const librariesApart = {
  */
 const pureParts = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
+/** Pages of the User Guide, as the text that they are. */
+const guideText = { test: /\.md$/, type: 'asset/source' };
+
 /**
  * Build of the shell: a plain page without the federation plugin (the runtime is bundled) and without inline scripts.
  *
@@ -112,7 +115,7 @@ export const shellConfig =
       },
       splitChunks: librariesApart,
       performance: { printFileSize: false },
-      tools: { rspack: (_, { addRules }) => addRules(pureParts) },
+      tools: { rspack: (_, { addRules }) => addRules([pureParts, guideText]) },
       dev: { lazyCompilation: false, assetPrefix: '/', client: { protocol: 'ws', host: 'localhost', port } },
       server: { port, strictPort: true, printUrls: false, headers: { 'Access-Control-Allow-Origin': '*' } },
     };

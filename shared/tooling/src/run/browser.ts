@@ -4,7 +4,16 @@ import { inRoot } from './paths.ts';
 import { run } from './process.ts';
 import { print } from './print.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** The shell comes first: it draws pages alone, where a whole browser also renders its own window for each of them. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const apps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -29,11 +38,14 @@ function installed(): string | undefined {
 
 async function installFromDebian(): Promise<string | undefined> {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
-  print('Installing chromium from Debian');
+  print('Installing Chromium from Debian');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-  if (code !== 0) print.plain(output);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    if (code === 0) break;
+    print.plain(output);
+  }
   return installed();
 }
 

@@ -10,8 +10,6 @@ export default defineConfig({
   root,
   cacheDir: `${root}.cache/vite`,
   test: {
-    // Left alone one core would idle. Four took a tenth less time, and made the charge points of five tests too late.
-    maxWorkers: 2,
     // Long timeouts, because a busy machine is slow; tests that pass do not wait for them.
     testTimeout: 240_000,
     hookTimeout: 240_000,
@@ -28,6 +26,8 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://demo.localhost:8080/' } },
           // Loading antd and jsdom costs more than most files' tests: a worker does it once.
           isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           setupFiles: [
             'shared/tooling/src/vitest/web.setup.ts',
             'shared/testing/src/each-test.setup.ts',
@@ -46,6 +46,9 @@ export default defineConfig({
           environment: 'node',
           // Loading the backend costs more than most files' tests: a worker loads it once.
           isolate: false,
+          // Its tests wait for the database and for charge points more than they compute.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           restoreMocks: true,
           unstubEnvs: true,
         },

@@ -23,7 +23,7 @@ function completeJsdom(): void {
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
   const measure = window.getComputedStyle.bind(window);
-  // Asked for a pseudo element, jsdom only writes “not implemented” to the log.
+  // jsdom ignores pseudo elements and logs “not implemented” for each: the argument is left out.
   window.getComputedStyle = (element) => measure(element);
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button, Dropdown, Segmented } from '../core/antd.ts';
+import { Button } from '../core/antd.ts';
+import { Dropdown } from '../core/dropdown.tsx';
 import { Icon } from '../core/icon.tsx';
 import { PlainTable } from '../core/plain-table.tsx';
+import { Segmented } from '../core/segmented.tsx';
 import { useScheme } from '../core/use-scheme.ts';
 import { orDash } from '../formats/missing.ts';
 import { createPicture, toPng } from './chart-picture.ts';
@@ -63,7 +65,7 @@ export function ChartFrame({ title, unit, onSave, legend, shown, exact, children
       <span role="status">{problem}</span>
       {view === 'table' ? (
         <div className={styles['table']}>
-          <PlainTable label={name} heads={shown.heads}>
+          <PlainTable label={name} heads={shown.heads} numbers={shown.heads.slice(1).map((_, index) => index + 2)}>
             <Rows table={shown} />
           </PlainTable>
         </div>

@@ -50,9 +50,9 @@ test('numbers and names at the pointer are in the language, at the axis short', 
   const tooltip = children[0]?.tooltip;
   if (typeof tooltip !== 'object') throw new Error('No tooltip');
   expect(tooltip.title({ x: '1', y: 2, series: '' })).toBe('Tue, the whole day');
-  expect(tooltip.items[0]?.valueFormatter(1234.56)).toBe('1.234,6');
+  expect(tooltip.items[0]?.valueFormatter(1234.56)).toBe('1,234.6');
   expect(axis.x.labelFormatter('2')).toBe('Wed');
-  expect([0.004, 0.008, 0.30000000000000004].map(axis.y.labelFormatter)).toEqual(['0,004', '0,008', '0,3']);
+  expect([0.004, 0.008, 0.30000000000000004].map(axis.y.labelFormatter)).toEqual(['0.004', '0.008', '0.3']);
 });
 
 test.each([

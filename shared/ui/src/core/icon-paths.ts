@@ -4,6 +4,7 @@ export const iconPaths = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 21h4',
   bolt: 'M13 3 5 13.5h6L10.5 21 19 10h-6.5Z',
   bookmark: 'M7 4h10v16l-5-4-5 4Z',
+  calendar: 'M4.5 6h15v14h-15ZM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'check-circle': 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm-3.8 8.9 2.6 2.6 5-5.4',
   'chevron-down': 'm6 9.5 6 6 6-6',

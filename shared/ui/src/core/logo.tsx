@@ -7,9 +7,9 @@ export interface LogoProps {
   readonly markOnly?: boolean;
 }
 
-/** The tenant’s mark: a bolt on a tile in the primary colour, with the name beside it. */
+/** The tenant’s mark, or a bolt on a tile in the primary colour, with the name beside it (see `brandPictureCss`). */
 export const Logo = ({ name, markOnly = false }: LogoProps) => (
-  <span className={styles['logo']}>
+  <span className={markOnly ? styles['logo'] : `${styles['logo']} pb-mark`}>
     <svg
       className={styles['mark']}
       viewBox="0 0 32 32"

@@ -1,5 +1,6 @@
-import { Button, Dropdown } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icon.tsx';
 import { useLatePopup } from './late-popup.tsx';
 import styles from './page-actions.module.css';
@@ -43,18 +44,10 @@ interface MoreActionsProps {
   readonly actions: readonly SecondaryAction[];
 }
 
-/** Actions in a menu. A dialog opened from it returns the focus to the menu's button. */
+/** Actions in a menu. */
 export function MoreActions({ label, actions }: MoreActionsProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const closed = (isOpen: boolean) => {
-    if (!isOpen && document.activeElement?.closest('[role=menu]')) button.current?.focus();
-  };
-  const choose = (act: () => void) => {
-    button.current?.focus();
-    act();
-  };
   const { trigger, anchor } = useLatePopup(
-    <Button ref={button} className={styles['menu'] ?? ''} aria-label={label} title={label}>
+    <Button className={styles['menu'] ?? ''} aria-label={label} title={label}>
       <Icon name="more" />
     </Button>,
   );
@@ -63,9 +56,6 @@ export function MoreActions({ label, actions }: MoreActionsProps) {
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the keyboard focus
-        autoFocus
-        onOpenChange={closed}
         menu={{
           items: actions.map(({ key, label: text, icon, danger = false, disabled = false, hint, onClick }) => ({
             key,
@@ -74,7 +64,7 @@ export function MoreActions({ label, actions }: MoreActionsProps) {
             danger,
             disabled,
             title: hint,
-            onClick: () => choose(onClick),
+            onClick,
           })),
         }}
       >

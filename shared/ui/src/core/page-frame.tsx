@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useOfferedActions } from './offered-actions.ts';
 import { MoreActions, type PageAction, PrimaryAction, SecondButton, type SecondaryAction } from './page-actions.tsx';
 import styles from './page-frame.module.css';
 import { TabBar, type TabBarProps, tabId } from './tab-bar.tsx';
@@ -8,6 +9,8 @@ export interface PageFrameProps<Tab extends string = string> {
   readonly title: string;
   /** Beside the title: a `StatusTag`, a count. */
   readonly status?: ReactNode;
+  /** Under the title: the few facts that matter first. */
+  readonly facts?: ReactNode;
   /** Only below the second level. */
   readonly breadcrumb?: ReactNode;
   /** The one thing to do here; sticks to the bottom on a phone. */
@@ -34,6 +37,7 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
   const { moreActions } = useUiLocale();
   const { moreLabel = moreActions } = props;
   const panelId = useId();
+  useOfferedActions([primaryAction, secondButton].filter((action) => action !== undefined).concat(secondaryActions));
   const content = (
     <>
       {props.filters}
@@ -52,6 +56,7 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
           {primaryAction === undefined ? null : <PrimaryAction {...primaryAction} />}
         </div>
       </header>
+      {props.facts}
       {tabs === undefined ? (
         content
       ) : (

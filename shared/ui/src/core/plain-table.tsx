@@ -5,15 +5,17 @@ export interface PlainTableProps {
   /** Subject of the table, for screen readers. */
   readonly label: string;
   readonly heads: readonly string[];
+  /** Places of the columns with numbers, from 2 to 9: right-aligned, as their heads. */
+  readonly numbers?: readonly number[];
   /** The rows: `tr`, whose first cell is a `th` with the scope of its row. */
   readonly children: ReactNode;
 }
 
 /** A few rows that are all there. Wider than a phone, it scrolls; also by keyboard. Pages of rows are a `DataTable`. */
-export function PlainTable({ label, heads, children }: PlainTableProps) {
+export function PlainTable({ label, heads, numbers, children }: PlainTableProps) {
   return (
     <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles['table']} aria-label={label}>
+      <table className={styles['table']} aria-label={label} data-numbers={numbers?.join(' ')}>
         <thead>
           <tr>
             {heads.map((head) => (

@@ -18,7 +18,7 @@ const content = (
 test('controls speak the language of their root, those of entries that load on demand as well', () => {
   renderThemed(content, 'es');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  expect(screen.getByText('1–25 de 12.345')).toBeVisible();
+  expect(screen.getByText('1–25 de 12,345')).toBeVisible();
 });
 
 test('outside of a root they speak English', () => {

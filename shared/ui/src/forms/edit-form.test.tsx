@@ -48,7 +48,7 @@ test('what the schema refuses is said in words under its field, and nothing is s
   await user.clear(screen.getByLabelText(/Email/));
   await user.type(screen.getByLabelText(/Phone/), '12');
   await user.click(save());
-  await waitFor(() => expect(screen.getByText('Please fill in this field.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Fill in this field.')).toBeVisible());
   // Messages fade in one after the other.
   await waitFor(() =>
     expect(
@@ -72,7 +72,7 @@ test('trouble of the server keeps what was typed and says so', async () => {
   const { user } = open(vi.fn().mockRejectedValue(new Error('500')));
   await user.type(screen.getByLabelText(/First name/), 'a');
   await user.click(save());
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  expect(await screen.findByText(/What you entered is still here/)).toBeVisible();
   expect(screen.getByLabelText(/First name/)).toHaveValue('Anna');
   expect(save()).toBeEnabled();
 });

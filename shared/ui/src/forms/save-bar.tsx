@@ -19,7 +19,7 @@ export function SaveBar({ label, changed, isReady, saving, onDiscard }: SaveBarP
   return (
     <div className={styles['bar']}>
       <Tooltip title={hint}>
-        <Button type="primary" htmlType="submit" disabled={!isReady} loading={saving}>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={saving} aria-disabled={saving}>
           {label}
         </Button>
       </Tooltip>

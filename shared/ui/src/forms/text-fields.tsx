@@ -46,6 +46,8 @@ export const NumberField = ({ unit, min, max, ...field }: NumberFieldProps) => (
     <InputNumber<number>
       {...disabledProps(field)}
       suffix={unit}
+      // The unit takes half of the usual width.
+      {...(unit === undefined ? {} : { style: { width: 144 } })}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
     />

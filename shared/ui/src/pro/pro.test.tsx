@@ -60,7 +60,7 @@ test('a step opens when the one before is right; all of it is sent as its schema
   const { user, press, onFinish, onChange } = await open();
   expect(screen.queryByLabelText('Maximum, row 1')).toBeNull();
   await press('Continue');
-  expect(await screen.findByText('Please fill in this field.')).toBeInTheDocument();
+  expect(await screen.findByText('Fill in this field.')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Name/), 'Forbidden');
   await press('Continue');
   expect(await screen.findByText('Not this one.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('a cell is validated by the row’s schema and says so; rows come and go', 
   await user.type(screen.getByLabelText(/^Name/), 'Bay');
   await press('Continue');
   await press('Add charger');
-  expect(await screen.findByText('Row 1, Maximum: Please fill in this field.')).toBeInTheDocument();
+  expect(await screen.findByText('Row 1, Maximum: Fill in this field.')).toBeInTheDocument();
   expect(await power(1)).toBeInvalid();
   await user.type(await power(1), '22');
   await press('Add connector');
@@ -102,14 +102,14 @@ test('a cell is validated by the row’s schema and says so; rows come and go', 
 test('a refusal shows at its field, on the first step that has one, and what was typed stays', async () => {
   const refusal = Object.assign(new Error('refused'), {
     status: 400,
-    fields: { custom_id: ['There is a charger with this ID already.'], 'ports.0.max_power': ['Too much.'] },
+    fields: { custom_id: ['A charger with this ID already exists.'], 'ports.0.max_power': ['Too much.'] },
   });
   const { user, press } = await open(vi.fn(async () => Promise.reject(refusal)));
   await user.type(screen.getByLabelText(/^Name/), 'Bay');
   await press('Continue');
   await user.type(await power(1), '22');
   await press('Add charger');
-  expect(await screen.findByText('There is a charger with this ID already.')).toBeInTheDocument();
+  expect(await screen.findByText('A charger with this ID already exists.')).toBeInTheDocument();
   expect(screen.getByText('Check the fields marked below.')).toBeVisible();
   await press('Continue');
   expect(await power(1)).toHaveValue('22');

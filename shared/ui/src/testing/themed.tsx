@@ -13,6 +13,7 @@ export const brand: BrandStyle = {
   typeface: 'Poppins',
   payment_typeface: 'Urbanist',
   density: 'comfortable',
+  pictures: {},
 };
 
 /** Renders inside the portal's theme, with a `user` that clicks and types. */

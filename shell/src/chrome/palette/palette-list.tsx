@@ -46,6 +46,11 @@ export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteL
               <ItemIcon icon={item.icon} />
               <span className={styles['label']}>{item.label}</span>
               {item.detail === undefined ? null : <span className={styles['detail']}>{item.detail}</span>}
+              {item.shortcut === undefined ? null : (
+                <kbd className={styles['shortcut']} aria-hidden="true">
+                  {item.shortcut}
+                </kbd>
+              )}
             </div>
           ))}
         </div>

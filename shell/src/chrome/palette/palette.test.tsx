@@ -3,14 +3,15 @@ import { lookUpChargers } from '@plugboard/contracts/chargers';
 import { type Permission } from '@plugboard/contracts/platform';
 import { listTickets, type TicketListItem } from '@plugboard/contracts/tickets';
 import { aPage, failure, fakeApi } from '@plugboard/testing';
+import { PageFrame } from '@plugboard/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PortalRemote } from '../../portal/remotes.model.ts';
 import { renderChrome, someRemotes } from '../chrome.fixtures.tsx';
 
 const field = () => screen.findByRole('combobox', { name: 'Search pages, chargers, people, tickets and actions' });
-const dialog = () => screen.queryByRole('dialog', { name: 'Go to or do' });
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const dialog = () => screen.queryByRole('dialog', { name: 'Command menu' });
+const options = () => screen.getAllByRole('option').map((option) => option.querySelector('span')?.textContent);
 const active = () => screen.getByRole('option', { selected: true });
 const charger = { pk: '5f0d8b1e-0002-4c5e-8a4b-000000000001', custom_id: 'DEMO-001', charger_point_id: 'CP-1' };
 const chargersAnswer = () => fakeApi().on(lookUpChargers, () => aPage([charger]));
@@ -115,11 +116,78 @@ const ticket: TicketListItem = {
   port: null,
   timezone: null,
   source: 'portal',
+  sla: { goal: 'response', state: 'running', due_at: '2026-11-20T20:00:00Z', left_ms: null },
   proposes_closing: false,
   created_at: '2026-11-20T12:00:00Z',
   closed_at: null,
   last_status_update: '2026-11-20T12:00:00Z',
 };
+
+describe('other words', () => {
+  test.each([
+    ['logout', 'Log Out'],
+    ['2fa', 'Phone, two-factor authentication and sessions'],
+    ['theme', 'Use dark colors'],
+    ['stations', 'Chargers'],
+    ['reprots', 'Reports'],
+  ])('“%s” finds “%s”', async (typed, label) => {
+    const { user } = await open();
+    await user.keyboard(typed);
+    expect(options()).toContain(label);
+  });
+});
+
+describe('recent places', () => {
+  test('what was opened from it stands first the next time, without what is shut by now', async () => {
+    const shut = { path: '/vehicles', label: 'Vehicles' };
+    localStorage.setItem('palette.recent', JSON.stringify([shut, { path: 7 }, null]));
+    const { user } = await open({ environment: { features: { vehicles: { is_active: false } } } });
+    expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+    await user.keyboard('reports{Enter}{Control>}k{/Control}');
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Reports']);
+    await user.keyboard('a');
+    expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+  });
+
+  test('a store that holds something else is as if it were empty', async () => {
+    localStorage.setItem('palette.recent', '{');
+    await open();
+    expect(options()[0]).toBe('Chargers');
+  });
+});
+
+describe('what is open', () => {
+  test('offers what the page’s buttons and menu do, without what is disabled', async () => {
+    const reboot = vi.fn<() => void>();
+    const screenOfCharger = (
+      <PageFrame
+        title="DEMO-001"
+        primaryAction={{ label: 'Save', onClick: vi.fn<() => void>(), disabled: true }}
+        secondaryActions={[{ key: 'reboot', label: 'Reboot', onClick: reboot }]}
+      >
+        Charger
+      </PageFrame>
+    );
+    const { user } = await open({ screen: screenOfCharger });
+    const page = within(screen.getByRole('group', { name: 'On this page' }));
+    expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Reboot']);
+    await user.keyboard('reboot{Enter}');
+    expect(reboot).toHaveBeenCalledOnce();
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe('shortcuts', () => {
+  test('stand beside the menu’s entries, and work without it', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('option', { name: /Reports/ })).toHaveTextContent('ReportsAlt Shift 3');
+    await user.keyboard('{Escape}{Alt>}{Shift>}[Digit3]{/Shift}{/Alt}');
+    expect(location.pathname).toBe('/reports');
+    await user.keyboard('{Alt>}{Shift>}[Digit9]{/Shift}{/Alt}');
+    expect(location.pathname).toBe('/reports');
+  });
+});
 
 describe('chargers, people and tickets', () => {
   test('a ticket is found on the server, by whoever may see tickets', async () => {

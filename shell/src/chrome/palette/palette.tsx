@@ -1,15 +1,13 @@
-import { useNavigate } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDestinations } from '../../portal/portal.store.ts';
-import type { PaletteGroup, PaletteItem } from './palette-item.ts';
+import type { PaletteItem } from './palette-item.ts';
 import { PaletteList } from './palette-list.tsx';
 import { usePaletteTexts } from './palette-texts.ts';
-import { nextLine, searchItems } from './palette.model.ts';
+import { nextLine } from './palette.model.ts';
 import styles from './palette.module.css';
-import { usePaletteActions } from './use-palette-actions.ts';
-import { useRecordSearch } from './use-record-search.ts';
+import { rememberPlace } from './recent-places.ts';
+import { usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -21,7 +19,7 @@ export default function Palette({ onClose }: PaletteProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { groups, isSearching, hasFailed } = usePalette(typed);
+  const { groups, isSearching, hasFailed } = usePaletteGroups(typed);
   const field = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -36,9 +34,12 @@ export default function Palette({ onClose }: PaletteProps) {
   // Before the next key arrives: people go on typing right after the shortcut.
   useLayoutEffect(() => {
     const before = document.activeElement;
+    const palette = whole.current;
     field.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      // Another page has moved it to its content already.
+      const isOurs = document.activeElement === document.body || palette?.contains(document.activeElement);
+      if (isOurs && before instanceof HTMLElement) before.focus();
     };
   }, []);
 
@@ -52,6 +53,8 @@ export default function Palette({ onClose }: PaletteProps) {
 
   const choose = (item: PaletteItem) => {
     onClose();
+    const { path } = item;
+    if (path !== undefined) rememberPlace({ ...item, path });
     item.run();
   };
   const onKey = (event: KeyboardEvent) => {
@@ -116,27 +119,4 @@ export default function Palette({ onClose }: PaletteProps) {
     </div>,
     document.body,
   );
-}
-
-function useNavigationItems(): readonly PaletteItem[] {
-  const go = useNavigate();
-  return useDestinations().map(({ path, label, icon }) => ({
-    key: `place-${path}`,
-    label,
-    ...(icon ? { icon: { nav: icon } } : {}),
-    run: () => void go(path),
-  }));
-}
-
-/** Everything that the typed text finds, in groups that are not empty. */
-function usePalette(typed: string) {
-  const pages = useNavigationItems();
-  const actions = usePaletteActions();
-  const { groups: entities, isSearching, hasFailed } = useRecordSearch(typed);
-  const groups: readonly PaletteGroup[] = [
-    { key: 'places', items: searchItems(pages, typed) },
-    { key: 'actions', items: searchItems(actions, typed) },
-    ...entities,
-  ];
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching, hasFailed };
 }

@@ -7,6 +7,7 @@ import { useSchemeChoice } from '@plugboard/ui';
 import { chooseScheme } from '@plugboard/ui/theme';
 import { openDevtools } from '../../devtools/open-devtools.ts';
 import { leaveClient } from '../../features/client-switch/leave-client.ts';
+import { openGuide } from '../../features/guide/open-guide.ts';
 import { openViewAs } from '../../features/view-as/open-view-as.ts';
 import { endViewAs, useOwnViewer, useViewAs } from '../../features/view-as/view-as.store.ts';
 import { languageNames } from '../../locale/language-names.ts';
@@ -69,6 +70,7 @@ export function usePaletteActions(): readonly PaletteItem[] {
       icon: { own: 'sign-out' },
       run: () => void (client && leaveClient(client)),
     },
+    { when: true, key: 'guide', label: t('guide'), icon: { own: 'question' }, run: () => openGuide('index') },
     {
       when: flags.remote_overrides === true,
       key: 'developer',

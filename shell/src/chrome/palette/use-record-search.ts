@@ -6,15 +6,13 @@ import { places } from '@plugboard/contracts/platform';
 import { listTickets } from '@plugboard/contracts/tickets';
 import { useNavigate, useDebouncedValue } from '@plugboard/sdk';
 import { personName } from '../../common/person-name.ts';
-import { resolvedRouteAt } from '../../portal/portal.store.ts';
+import { hasPage } from '../../portal/portal.store.ts';
 import type { PaletteGroup } from './palette-item.ts';
 
 /** How many of each kind are listed. */
 const maxPerKind = 5;
 /** One letter finds half of everything. */
 const minLetters = 2;
-
-const hasPage = (path: string) => ['remote', 'shell'].includes(resolvedRouteAt(path).kind);
 
 /** A charger's own page, or the list that finds it. */
 function chargerPath(id: string, name: string): string {
@@ -62,6 +60,7 @@ export function useRecordSearch(typed: string): RecordSearch {
               label: custom_id,
               detail: charger_point_id,
               icon: { nav: 'charger' },
+              path: chargerPath(pk, custom_id),
               run: () => void go(chargerPath(pk, custom_id)),
             })),
           },
@@ -72,6 +71,7 @@ export function useRecordSearch(typed: string): RecordSearch {
               label: personName(user),
               detail: user.email,
               icon: { own: 'user' },
+              path: places.user(user.id),
               run: () => void go(places.user(user.id)),
             })),
           },
@@ -82,6 +82,7 @@ export function useRecordSearch(typed: string): RecordSearch {
               label: ticket_name,
               detail: [`${id}`, charger?.custom_id].filter(Boolean).join(' · '),
               icon: { nav: 'ticket' },
+              path: places.ticket(id),
               run: () => void go(places.ticket(id)),
             })),
           },

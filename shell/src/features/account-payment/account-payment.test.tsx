@@ -26,7 +26,11 @@ beforeAll(async () => void (await import('../account/account.screen.tsx')));
 
 async function open(cards: readonly PaymentMethod[] = [], language: 'en' | 'es' = 'en') {
   const api = fakeApi()
-    .on(listPaymentMethods, () => ({ results: [...cards], provider: { name: 'sandbox' as const, tokenise_url } }))
+    .on(listPaymentMethods, () => ({
+      results: [...cards],
+      provider: { name: 'sandbox' as const, tokenise_url },
+      setup: null,
+    }))
     .on(addPaymentMethod, () => card('9'))
     .on(deletePaymentMethod, () => ({ result: 'OK' as const }))
     .on(setDefaultPaymentMethod, () => card('2', { is_default: true }));
@@ -107,6 +111,6 @@ test('another card becomes the default, one is removed after a question', async 
 
 test('in Spanish', async () => {
   const { user } = await open([], 'es');
-  await user.click(await screen.findByRole('button', { name: 'Añadir tarjeta' }));
+  await user.click(await screen.findByRole('button', { name: 'Agregar tarjeta' }));
   expect(screen.getByText('El número de tarjeta es obligatorio')).toBeVisible();
 });

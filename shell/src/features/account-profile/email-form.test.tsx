@@ -43,15 +43,15 @@ test('what is missing or malformed is said at its field, and nothing is sent', a
 
 test('what the server refuses is said at its field, and the address stays', async () => {
   const { user, api } = await open();
-  const wrong = { detail: 'The password is not right.', code: 'SIGN_IN_FAILED' } as const;
+  const wrong = { detail: 'The password is wrong.', code: 'SIGN_IN_FAILED' } as const;
   api.on(changeEmail, () => failure(400, wrong));
   await user.type(address(), 'operator@demo.example');
   await user.type(password(), 'wrong{Enter}');
-  await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is not right.'));
+  await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is wrong.'));
   expect(address()).toHaveValue('operator@demo.example');
-  api.on(changeEmail, () => failure(400, { email: ['This is your email address already.'] }));
+  api.on(changeEmail, () => failure(400, { email: ['This is already your email address.'] }));
   await user.type(password(), 'right{Enter}');
-  await waitFor(() => expect(address()).toHaveAccessibleDescription('This is your email address already.'));
+  await waitFor(() => expect(address()).toHaveAccessibleDescription('This is already your email address.'));
   expect(password()).toHaveAccessibleDescription('');
   api.on(changeEmail, () => failure(500));
   await user.type(password(), 'right{Enter}');
@@ -71,6 +71,6 @@ test('in Spanish', async () => {
   const { user } = await open({}, 'es');
   await user.click(screen.getByRole('button', { name: 'Enviar enlace' }));
   expect(screen.getByLabelText('Nueva dirección de correo')).toHaveAccessibleDescription(
-    'Introduzca su correo electrónico',
+    'Ingrese su correo electrónico',
   );
 });

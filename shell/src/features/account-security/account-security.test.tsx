@@ -6,6 +6,7 @@ import {
   endSession,
   getAccount,
   getEnvironment,
+  getSecondFactors,
   getTabControl,
   listSessions,
   type OpenSession,
@@ -13,6 +14,7 @@ import {
   signOutEverywhere,
   verifyPhone,
 } from '@plugboard/contracts/accounts';
+import type { ReplyOf } from '@plugboard/contracts/platform';
 import { anAccount, anEnvironment, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -25,20 +27,23 @@ const session = (id: string, overrides: Partial<OpenSession>): OpenSession => ({
   address: '192.0.2.7',
   created_at: '2026-11-20T10:00:00Z',
   last_used_at: '2026-11-20T12:00:00Z',
+  signed_in_by: null,
   is_this: false,
   is_switched: false,
   ...overrides,
 });
 const sessions = [session('1', { is_this: true, device: 'Chrome, Linux', address: '' }), session('2', {})];
 const ok = { result: 'OK' as const };
+const noFactors = { sms: null, authenticator: null, passkeys: [], recovery_codes_left: 0 };
 
 // The first test does not wait for the compiler.
 beforeAll(async () => void (await import('../account/account.screen.tsx')));
 
-async function open(given: Partial<Account> = {}) {
+async function open(given: Partial<Account> = {}, factors: ReplyOf<typeof getSecondFactors> = noFactors) {
   let account = anAccount(given);
   const api = fakeApi()
     .on(listSessions, () => ({ results: sessions }))
+    .on(getSecondFactors, () => factors)
     .on(getAccount, () => account)
     .on(getEnvironment, () => anEnvironment())
     .on(getTabControl, () => ({ results: [] }))
@@ -79,10 +84,11 @@ describe('phone and two-factor authentication', () => {
     const { user, notices } = await open();
     await user.type(screen.getByLabelText('Phone number, with country code'), '+1 415 555 0100{Enter}');
     expect(await screen.findByText(/We sent a code to \+14155550100/)).toBeVisible();
-    await user.type(screen.getByLabelText('Code'), '111111{Enter}');
+    await user.type(screen.getByLabelText('6-digit code'), '111111');
     expect(await screen.findByText('Invalid code. Please try again.')).toBeVisible();
-    await user.clear(screen.getByLabelText('Code'));
-    await user.type(screen.getByLabelText('Code'), '123456{Enter}');
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+    await user.type(screen.getByLabelText('6-digit code'), '123456');
     expect(await screen.findByText('Verified')).toBeVisible();
     expect(notices).toContainEqual({ kind: 'success', text: 'Your phone number has been verified.' });
   });
@@ -90,7 +96,7 @@ describe('phone and two-factor authentication', () => {
   test('is turned on with a code', async () => {
     const { user, api, notices } = await open({ phone, is_phone_verified: true });
     await user.click(button('Enable two-factor authentication'));
-    await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('6-digit code'), '123456');
     expect(await screen.findByText('On')).toBeVisible();
     expect(notices).toContainEqual({ kind: 'success', text: 'Two-factor authentication enabled!' });
     expect(api.calls(verifyPhone).at(-1)?.body).toMatchObject({ code: '123456', enable_2fa: true });
@@ -109,13 +115,12 @@ describe('phone and two-factor authentication', () => {
 test('after a while the password is asked for, and the change goes on', async () => {
   const { user, api } = await open({ phone, is_phone_verified: true, has_two_factor: true });
   let isConfirmed = false;
-  const refusal = () =>
-    failure(403, { detail: 'Please confirm your password first.', code: 'RECENT_SIGN_IN_REQUIRED' });
+  const refusal = () => failure(403, { detail: 'Confirm your password first.', code: 'RECENT_SIGN_IN_REQUIRED' });
   api
     .on(disableTwoFactor, () => (isConfirmed ? ok : refusal()))
     .on(confirmPassword, ({ body }) => {
       isConfirmed = (body as { password: string }).password === 'right';
-      return isConfirmed ? ok : failure(400, { detail: 'The password is not right.', code: 'SIGN_IN_FAILED' });
+      return isConfirmed ? ok : failure(400, { detail: 'The password is wrong.', code: 'SIGN_IN_FAILED' });
     });
   const disable = async () => {
     await user.click(button('Disable two-factor authentication'));
@@ -125,7 +130,7 @@ test('after a while the password is asked for, and the change goes on', async ()
   };
   expect(await disable()).toHaveFocus();
   await user.keyboard('wrong{Enter}');
-  expect(await screen.findByText('The password is not right.')).toBeVisible();
+  expect(await screen.findByText('The password is wrong.')).toBeVisible();
   await user.clear(screen.getByLabelText('Your password'));
   await user.keyboard('right{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument());
@@ -145,14 +150,14 @@ test('the password is changed with the old one', async () => {
   };
   await type('Current password', 'old');
   await type('New password', 'demo charging');
-  await type('New password again', 'other');
+  await type('Confirm new password', 'other');
   await user.click(button('Change password'));
-  expect(await screen.findByText('The passwords are not the same.')).toBeVisible();
+  expect(await screen.findByText('The passwords do not match.')).toBeVisible();
   expect(api.calls(changePassword)).toHaveLength(0);
-  await type('New password again', 'demo charging');
+  await type('Confirm new password', 'demo charging');
   await user.click(button('Change password'));
   expect(await screen.findByText('Choose another one.')).toBeVisible();
-  for (const label of ['New password', 'New password again']) await type(label, 'river lamp bench');
+  for (const label of ['New password', 'Confirm new password']) await type(label, 'river lamp bench');
   await user.click(button('Change password'));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Your password has been changed.' }));
 });

@@ -13,19 +13,21 @@ export interface SentCode {
 }
 
 /** Sends a code to a phone and takes it back: the phone is verified then and, where asked for, two-factor is on. */
-export function usePhoneCodes(recent: RecentSignIn) {
+export function usePhoneCodes(recent: RecentSignIn, onVerified: () => Promise<unknown>) {
   const { t } = useAccountTexts();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const attempt = async (work: () => Promise<void>, field: 'phone' | 'code') => {
+  const attempt = async (work: () => Promise<void>, field: 'phone' | 'code'): Promise<boolean> => {
     setIsBusy(true);
     setError(null);
     try {
       await work();
+      return true;
     } catch (refusal) {
       setError(fieldMessage(refusal, field) ?? errorMessage(refusal, t('failed')));
+      return false;
     } finally {
       setIsBusy(false);
     }
@@ -40,16 +42,18 @@ export function usePhoneCodes(recent: RecentSignIn) {
       setSent({ phone: reply.phone, enablesTwoFactor });
     }, 'phone');
   };
-  const verify = (code: string) => {
-    if (!sent) return;
+  /** Answers whether the code was right. */
+  const verify = async (code: string): Promise<boolean> => {
+    if (!sent) return false;
     if (!/^\d{6}$/.test(code)) {
       setError(t('security.codeInvalid'));
-      return;
+      return false;
     }
     const { phone, enablesTwoFactor: enable_2fa } = sent;
-    void attempt(async () => {
+    return attempt(async () => {
       await recent.run(() => callApi(verifyPhone, { body: { phone, code, enable_2fa } }));
       await loadIdentity();
+      await onVerified();
       setSent(null);
       notify.success(t(enable_2fa ? 'security.enabled' : 'security.phoneSaved'));
     }, 'code');

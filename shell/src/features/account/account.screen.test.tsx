@@ -90,7 +90,7 @@ test('the name is saved, and what failed to be saved stays', async () => {
   await user.clear(name);
   await user.type(name, 'Oda');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  expect(await screen.findByText(/What you entered is still here/)).toBeVisible();
   api.on(changeUser, () => saved({ first_name: 'Oda' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Your changes have been saved.' }));
@@ -111,7 +111,7 @@ test('an account changed elsewhere meanwhile: what was typed stays, the rest is 
   await user.clear(name);
   await user.type(name, 'Oda');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Your account has been changed elsewhere meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^Your account was changed elsewhere/)).toBeVisible();
   expect(name).toHaveValue('Oda');
   expect(screen.getByLabelText('Last name')).toHaveValue('Elsewhere');
   await user.click(screen.getByRole('button', { name: 'Save' }));

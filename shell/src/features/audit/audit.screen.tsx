@@ -1,13 +1,16 @@
 import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts/accounts';
-import { useTexts, useUrlState } from '@plugboard/sdk';
+import { notify, useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { Button, DateTime, orDash } from '@plugboard/ui';
+import { Button, DateTime, Icon, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { auditList } from './audit-list.ts';
-import { exportAudit } from './audit.api.ts';
+import { exportAudit, exportChain } from './audit.api.ts';
 import { auditPageQuery, entryUrlParsers } from './audit.model.ts';
-import styles from './audit.module.css';
 import { EntryDrawer } from './components/entry-drawer.tsx';
+import { FoldedSignIns } from './components/folded-sign-ins.tsx';
+import { EntrySentence } from './story/entry-sentence.tsx';
+import { useStoryTexts } from './story/story-texts.ts';
+import { useChangesText } from './story/use-changes-text.ts';
 import { usePersonText } from './use-person-text.ts';
 
 interface EntryProps {
@@ -18,61 +21,62 @@ interface EntryProps {
 function OpenEntry({ entry }: EntryProps) {
   const { t } = useTexts();
   const [, setUrl] = useUrlState(entryUrlParsers);
+  const label = t('audit.open', { action: entry.action_name });
   return (
     <Button
-      type="link"
+      type="text"
       size="small"
-      className={styles['action'] ?? ''}
-      aria-label={t('audit.open', { action: entry.action_name })}
+      aria-label={label}
+      title={label}
+      icon={<Icon name="chevron-right" />}
       onClick={() => setUrl({ entry: entry.id }, { push: true })}
-    >
-      {entry.action_name}
-    </Button>
+    />
   );
 }
 
-const Actor = ({ entry: { actor } }: EntryProps) => <>{usePersonText()(actor)}</>;
-
-function ActorAndHolder({ entry }: EntryProps) {
+/** The sentence, and below it what changed, or in whose account. */
+function Story({ entry }: EntryProps) {
   const { t } = useTexts();
   const person = usePersonText();
-  const { actor, on_behalf_of: holder } = entry;
-  const behalf = holder && `${t('audit.column.onBehalf')} ${person(holder)}`;
-  return <TwoLines strong first={person(actor)} second={behalf ?? actor?.email} />;
+  const changes = useChangesText()(entry);
+  const { on_behalf_of: holder } = entry;
+  const behalf = holder === null ? undefined : `${t('audit.column.onBehalf')} ${person(holder)}`;
+  const second = [behalf, changes].filter(Boolean).join(' · ') || undefined;
+  return <TwoLines first={<EntrySentence entry={entry} />} second={second} />;
 }
 
 const columns: readonly ListColumn<AuditEntry>[] = [
   { key: 'at', label: 'audit.column.at', render: ({ at }) => <DateTime value={at} /> },
-  { key: 'actor', label: 'audit.column.actor', render: (entry) => <ActorAndHolder entry={entry} /> },
-  { key: 'action', label: 'audit.column.action', render: (entry) => <OpenEntry entry={entry} /> },
-  {
-    key: 'subject',
-    label: 'audit.column.subject',
-    render: ({ subject }) => <TwoLines strong first={subject.type_name} second={subject.name || subject.id} />,
-  },
+  { key: 'story', label: 'audit.column.what', render: (entry) => <Story entry={entry} /> },
   {
     key: 'device',
     label: 'audit.column.device',
     render: ({ address, device }) => <TwoLines first={orDash(address)} second={device || undefined} />,
   },
+  {
+    key: 'open',
+    label: 'audit.column.details',
+    fixed: 'end',
+    width: 96,
+    render: (entry) => <OpenEntry entry={entry} />,
+  },
 ];
 
 const phoneRow: ListPhoneRow<AuditEntry> = (entry) => ({
-  title: <OpenEntry entry={entry} />,
-  detail: (
-    <>
-      <Actor entry={entry} /> · <DateTime value={entry.at} />
-    </>
-  ),
+  title: <EntrySentence entry={entry} />,
+  detail: <DateTime value={entry.at} />,
+  end: <OpenEntry entry={entry} />,
 });
 
 const toOption = ({ value, display_name: label }: FieldChoice) => ({ value, label });
 
-/** Audit log, newest first. */
+/** Audit log as a story, newest first. */
 export default function AuditScreen() {
+  const { t } = useStoryTexts();
   const list = useList(auditList, listAuditEntries, auditPageQuery);
   const [{ entry }, setUrl] = useUrlState(entryUrlParsers);
-  const { actions = [], subject_types: types = [] } = list.reply ?? {};
+  const { actions = [], subject_types: types = [], folded_sign_ins: folded = 0 } = list.reply ?? {};
+  const isUnfolded = list.state.filters.signIns === 'shown';
   return (
     <ListPage
       list={list}
@@ -87,6 +91,23 @@ export default function AuditScreen() {
         save: (options) => exportAudit(list.state, options),
         failed: 'audit.exportFailed',
       }}
+      secondaryActions={[
+        {
+          key: 'chain',
+          label: t('chainExport'),
+          onClick: () => void exportChain(list.state).catch(() => notify.error(t('chainFailed'))),
+        },
+      ]}
+      around={(rows) => (
+        <>
+          <FoldedSignIns
+            count={folded}
+            isUnfolded={isUnfolded}
+            onToggle={() => list.filterBy({ signIns: isUnfolded ? '' : 'shown' })}
+          />
+          {rows}
+        </>
+      )}
     >
       <EntryDrawer entry={list.items?.find(({ id }) => id === entry) ?? null} onClose={() => setUrl({ entry: '' })} />
     </ListPage>

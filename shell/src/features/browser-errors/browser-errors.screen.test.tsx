@@ -34,7 +34,7 @@ test('an error says what, where, how often and since when; its drawer has the st
   await user.click(await show());
   const drawer = await screen.findByRole('dialog');
   expect(drawer).toHaveTextContent('Firefox, Linux');
-  expect(drawer).toHaveTextContent('No: anybody may have sent it');
+  expect(drawer).toHaveTextContent('No: anyone may have sent it');
   expect(within(drawer).getByLabelText('Stack')).toHaveTextContent('at Row (/releases/chargers/1.4.0/7.js:1:99)');
   expect(location.search).toContain('error=demo.f1');
 });

@@ -41,9 +41,10 @@ test('a server in trouble can be asked again', async () => {
   expect(api.calls(confirmUser)[1]?.body).toEqual({ email: 'new@demo.example', token: 'abc' });
 });
 
-test('a used link to a new address leads to sign-in', async () => {
+test('a used link to a new address leads to where a new one is asked for', async () => {
   fakeApi().on(confirmUser, () => wrongToken);
   await openPublicPage(ConfirmUserScreen, { email: 'new@demo.example', token: 'abc' }, 'es');
   expect(await screen.findByRole('heading', { name: '¡Token incorrecto!' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+  const ask = screen.getByRole('link', { name: 'Inicie sesión y pida un enlace nuevo' });
+  expect(ask).toHaveAttribute('href', '/account');
 });

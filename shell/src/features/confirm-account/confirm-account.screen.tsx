@@ -2,7 +2,7 @@ import { places } from '@plugboard/contracts/platform';
 import styles from '../public-frame/form/form.module.css';
 import { NextLink } from '../public-frame/form/next-link.tsx';
 import type { PublicPageProps } from '../public-frame/public-page.ts';
-import { rememberSignUp } from '../waiting/remembered-sign-up.ts';
+import { rememberedSignUp, rememberSignUp } from '../waiting/remembered-sign-up.ts';
 import { confirmAddress } from '../waiting/sign-up-progress.api.ts';
 import { SignUpProgress } from '../waiting/sign-up-progress.tsx';
 import { useConfirmTexts } from './confirm-texts.ts';
@@ -35,6 +35,11 @@ export default function ConfirmAccountScreen({ token, ...page }: ConfirmAccountS
       otherwise={
         <>
           <NextLink to={places.login()} label={t('confirm.signIn')} />
+          {rememberedSignUp() === null ? null : (
+            <a className={styles['other']} href={places.waiting()}>
+              {t('confirm.sendAgain')}
+            </a>
+          )}
           <a className={styles['other']} href={places.registration()}>
             {t('confirm.register')}
           </a>

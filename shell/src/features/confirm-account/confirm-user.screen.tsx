@@ -19,7 +19,8 @@ export default function ConfirmUserScreen({ email, token, ...page }: ConfirmUser
   const { confirmation, retry } = useConfirmation(() => confirmNewAddress({ email, token }));
   const signIn = <NextLink to={places.login()} label={t('confirm.signIn')} />;
   if (confirmation.state !== 'done') {
-    return <Confirming page={page} confirmation={confirmation} onRetry={retry} otherwise={signIn} />;
+    const askAgain = <NextLink to={places.account()} label={t('confirm.askAgain')} />;
+    return <Confirming page={page} confirmation={confirmation} onRetry={retry} otherwise={askAgain} />;
   }
   return (
     <PublicFrame {...page} title={t('confirm.userTitle')} lead={t('confirm.userLead', { email })}>

@@ -33,6 +33,7 @@ function LinkPage({ link: { email, token, ...page }, ...texts }: LinkPageProps) 
       t={t}
       lead={t('create.lead', { email })}
       email={email}
+      token={token}
       save={(password) => savePassword({ email, token, password })}
     />
   );

@@ -25,7 +25,7 @@ test('what is missing is said beside the field; a 500 keeps what was typed', asy
   fakeApi().on(requestPasswordReset, () => failure(500));
   const { user } = await openPublicPage(ForgotPasswordScreen, {}, 'es');
   await user.click(button('Enviar el enlace'));
-  expect(field('Correo electrónico')).toHaveAccessibleDescription('Introduzca su correo electrónico');
+  expect(field('Correo electrónico')).toHaveAccessibleDescription('Ingrese su correo electrónico');
   expect(field('Correo electrónico')).toHaveFocus();
   await user.keyboard('ana@demo.example{Enter}');
   expect(await screen.findByText('Error interno del servidor')).toBeVisible();
@@ -40,7 +40,7 @@ test('the link can be sent again once the wait is over', async () => {
   await screen.findByRole('heading', { name: 'Check your email' });
   await passSeconds(31);
   await user.click(button('Send the link again'));
-  expect(await screen.findByText('We sent the link again. An older one may no longer work.')).toBeVisible();
+  expect(await screen.findByText('We sent the link again. Older links may no longer work.')).toBeVisible();
   expect(api.calls(requestPasswordReset)).toHaveLength(2);
   expect(heading()).toHaveTextContent('Check your email');
 });

@@ -42,7 +42,7 @@ const bars: BarHeights = createDayBars(48);
 
 /** A day of charging as bars under a load line, in the tenant's colours. Decorative. */
 export const BrandPanel = () => (
-  <aside className={styles['panel']} aria-hidden="true">
+  <aside className={`${styles['panel']} pb-sign-in-picture`} aria-hidden="true">
     <svg className={styles['picture']} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">
       {[0.25, 0.5, 0.75].map((share) => (
         <line key={share} className={styles['rule']} x1="0" x2={width} y1={height * share} y2={height * share} />

@@ -63,7 +63,7 @@ test('a tenant name is checked while it is typed: its form here, whether it is f
   const api = fakeApi().on(checkTenantName, ({ query }) => ({ is_valid: true, is_available: query.name !== 'Acme' }));
   const { user } = await openPublicPage(RegistrationScreen, {});
   await user.type(field('Tenant name'), 'Acme Inc.');
-  expect(field('Tenant name')).toHaveAccessibleDescription(/^Letters and digits only/);
+  expect(field('Tenant name')).toHaveAccessibleDescription(/^Use 2 to 40 letters and digits/);
   await user.clear(field('Tenant name'));
   await user.type(field('Tenant name'), 'Acme');
   await waitFor(() => expect(field('Tenant name')).toHaveAccessibleDescription(/^This tenant name is taken\./));

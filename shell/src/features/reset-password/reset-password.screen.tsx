@@ -27,6 +27,7 @@ export default function ResetPasswordScreen({ id, token, ...page }: ResetPasswor
       t={t}
       title={t('reset.title')}
       lead={t('reset.lead')}
+      token={token}
       save={(password) => changeForgottenPassword({ id, token, password })}
       otherwise={
         <>

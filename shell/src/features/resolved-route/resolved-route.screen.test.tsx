@@ -30,7 +30,7 @@ describe('what stands at an address', () => {
     const environment = { features: { vehicles: { is_active: false } } };
     await renderChrome({ path: '/vehicles', environment, language: 'es' });
     expect(heading()).toHaveTextContent('Vehículos');
-    expect(screen.getByRole('main')).toHaveTextContent(/disponible bajo petición.*support@demo\.example\./);
+    expect(screen.getByRole('main')).toHaveTextContent(/disponible previa solicitud.*support@demo\.example\./);
   });
 
   test.each([

@@ -32,7 +32,7 @@ test('asks by name, with both addresses, and staying is the first choice', async
   const { user, onChoose } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Continue as Seth Calder?');
   expect(screen.getByRole('main')).toHaveTextContent(
-    'You are signed in as Olivier Tennant (owner@demo.example). The link that you opened signs this browser in as Seth Calder (sections@demo.example).',
+    'You are signed in as Olivier Tennant (owner@demo.example). The link that you opened signs in this browser as Seth Calder (sections@demo.example).',
   );
   await user.click(screen.getByRole('button', { name: 'Stay signed in as Olivier Tennant' }));
   await user.click(screen.getByRole('button', { name: 'Continue as Seth Calder' }));
@@ -51,7 +51,7 @@ test('before a client’s account replaces another session, it says whose', asyn
   await open('en', { offered, isFromOwnHost: true });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Continue as Maria Ruiz?');
   expect(screen.getByRole('main')).toHaveTextContent(
-    /Going on lets you work in the account of Metro, as Maria Ruiz \(owner@metro\.example\)\..+ends the other session/,
+    /If you continue, you work in the account of Metro as Maria Ruiz \(owner@metro\.example\)\..+ends the other session/,
   );
   expect(screen.getByRole('main')).not.toHaveTextContent('link');
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@plugboard/api/core';
 import { expect, test } from 'vitest';
-import { checkCredentials, checkPhone, readCodeDemand } from './sign-in.model.ts';
+import { checkCredentials, isDemand } from './sign-in.model.ts';
 
 test.each([
   [{ email: '  ', password: '' }, ['email', 'password']],
@@ -11,16 +11,8 @@ test.each([
   expect(Object.keys(checkCredentials(credentials))).toEqual(missing);
 });
 
-test.each(['+1 (415) 555-0100', '0034 612 34 56 78', '+34612345678'])('%s can be a phone', (typed) => {
-  expect(checkPhone(typed)).toEqual({});
-});
-
-test.each(['', '415 555 0100', '+1 415', '+1 415 CALL NOW'])('“%s” cannot', (typed) => {
-  expect(checkPhone(typed)).toEqual({ phone: { key: 'signIn.phoneInvalid' } });
-});
-
-test('only a demand for a code is one', () => {
-  expect(readCodeDemand(new ApiError(400, { code: 'TWO_FACTOR_REQUIRED', detail: 'Sent.' }))).toBe('Sent.');
-  expect(readCodeDemand(new ApiError(400, { code: 'SIGN_IN_FAILED', detail: 'Wrong.' }))).toBeNull();
-  expect(readCodeDemand(new TypeError('?'))).toBeNull();
+test('only a demand for a second factor is one', () => {
+  expect(isDemand(new ApiError(400, { code: 'TWO_FACTOR_REQUIRED', detail: 'Sent.' }))).toBe(true);
+  expect(isDemand(new ApiError(400, { code: 'SIGN_IN_FAILED', detail: 'Wrong.' }))).toBe(false);
+  expect(isDemand(new TypeError('?'))).toBe(false);
 });

@@ -23,7 +23,7 @@ const waiting: WaitingProfile = {
 const open = () => renderRemote(shellScreens, '/sign-ups', { account: { permissions: ['approve_tenant'] } });
 const approveButton = () => screen.findByRole('button', { name: 'Approve Northside' });
 
-test('a tenant is let in after a question, and leaves the list', async () => {
+test('a tenant is approved after a question, and leaves the list', async () => {
   let profiles = [waiting];
   const api = fakeApi()
     .on(listWaitingProfiles, () => aPage(profiles))
@@ -39,7 +39,7 @@ test('a tenant is let in after a question, and leaves the list', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('No data to display')).toBeVisible();
   expect(api.calls(approveProfile)[0]?.params).toEqual({ id: waiting.id });
-  expect(notices.map(({ text }) => text)).toContain('Northside has been let in');
+  expect(notices.map(({ text }) => text)).toContain('Northside is approved');
 });
 
 test('what the server says against it is said', async () => {
@@ -53,7 +53,7 @@ test('what the server says against it is said', async () => {
   expect(await approveButton()).toBeEnabled();
 });
 
-test('a tenant is turned away with a reason, which outlives trouble of the server', async () => {
+test('a tenant is declined with a reason, which outlives trouble of the server', async () => {
   let profiles = [waiting];
   const api = fakeApi()
     .on(listWaitingProfiles, () => aPage(profiles))
@@ -61,7 +61,7 @@ test('a tenant is turned away with a reason, which outlives trouble of the serve
   const { user, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Decline Northside' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('the name is free again, and nora@northside.example gets a mail');
+  expect(dialog).toHaveTextContent('the name is free again. We email nora@northside.example');
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'We know you already');
   const decline = within(dialog).getByRole('button', { name: 'Decline' });
   await user.click(decline);
@@ -77,5 +77,5 @@ test('a tenant is turned away with a reason, which outlives trouble of the serve
     params: { id: waiting.id },
     body: { reason: 'We know you already' },
   });
-  expect(notices.map(({ text }) => text)).toContain('Northside has been turned away');
+  expect(notices.map(({ text }) => text)).toContain('Northside is declined');
 });

@@ -1,4 +1,11 @@
-import { createUser, getUser, getUserMetadata, listUsers } from '@plugboard/contracts/accounts';
+import {
+  changeUser,
+  createUser,
+  getUser,
+  getUserMetadata,
+  inviteUsers,
+  listUsers,
+} from '@plugboard/contracts/accounts';
 import { lookUpChargers } from '@plugboard/contracts/chargers';
 import { lookUpVehicles } from '@plugboard/contracts/vehicles';
 import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testing';
@@ -31,8 +38,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(screen.getByLabelText(/Email address/), 'paula@demo.example');
   await user.type(screen.getByLabelText(/First name/), 'Paula');
   await user.type(screen.getByLabelText(/Last name/), 'Partner');
-  await user.click(screen.getByRole('combobox', { name: /Role/ }));
-  await user.click(await screen.findByTitle('Partner'));
+  await user.click(screen.getByRole('radio', { name: /^Partner/ }));
 }
 const add = () => screen.getByRole('button', { name: 'Add user' });
 
@@ -57,21 +63,50 @@ test('the server’s fields make the form; what is sent is a new user, who is sh
   expect(api.calls(createUser)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{20,}$/);
 });
 
-test('the role is asked for until one is chosen', async () => {
+test('roles come with a sentence, and those above one’s own are not offered', async () => {
   server();
-  const { user } = await open();
-  expect(screen.getByText('Choose a role')).toBeVisible();
-  await fill(user);
-  expect(screen.queryByText('Choose a role')).toBeNull();
+  await open();
+  expect(screen.getByRole('radio', { name: /^Partner Looks at the network/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /^User/ })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /^Admin/ })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Receives payouts' })).toBeNull();
 });
 
-test('roles above one’s own and payouts without the permission are not offered', async () => {
-  server();
+test('picture and licence go with the new user', async () => {
+  const api = server()
+    .on(createUser, () => aUser({ status: 'PENDING' }))
+    .on(changeUser, () => tagged(aUser(), '"2"'));
   const { user } = await open();
-  await user.click(screen.getByRole('combobox', { name: /Role/ }));
-  expect(await screen.findByTitle('User')).toBeInTheDocument();
-  expect(screen.queryByTitle('Admin')).toBeNull();
-  expect(screen.queryByRole('switch', { name: 'Receives payouts' })).toBeNull();
+  await fill(user);
+  const licence = new File(['x'], 'licence.png', { type: 'image/png' });
+  const group = screen.getByRole('group', { name: /license/i });
+  await user.upload(group.querySelector('input') as HTMLInputElement, licence);
+  expect(await screen.findByText('licence.png')).toBeVisible();
+  await user.click(add());
+  await waitFor(() => expect(location.pathname).toBe(`/users/${aUser().id}`));
+  const { body, params } = api.calls(changeUser)[0]!;
+  expect(params).toEqual({ id: aUser().id });
+  expect([...(body as FormData).keys()]).toEqual(['driver_license']);
+});
+
+test('several addresses are invited with one role; wrong ones are named and nobody is invited', async () => {
+  const problems = [{ line: 2, field: 'email', message: 'This address is taken.' }];
+  const api = server().on(inviteUsers, () => ({ dry_run: false, rows: 2, created: 0, problems }));
+  const { user } = await open();
+  await user.type(screen.getByLabelText(/Email address/), 'ann@demo.example, bob@demo.example');
+  expect(screen.queryByLabelText(/First name/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^Driver/ }));
+  await user.click(screen.getByRole('button', { name: 'Invite 2 users' }));
+  expect(await screen.findByRole('row', { name: 'bob@demo.example This address is taken.' })).toBeVisible();
+  expect(location.pathname).toBe('/users/user-add');
+  api.on(inviteUsers, () => ({ dry_run: false, rows: 2, created: 2, problems: [] }));
+  await user.click(screen.getByRole('button', { name: 'Invite 2 users' }));
+  await waitFor(() => expect(location.pathname).toBe('/users'));
+  expect(api.calls(inviteUsers).at(-1)?.body).toEqual({
+    emails: 'ann@demo.example, bob@demo.example',
+    role: 'driver',
+    dry_run: false,
+  });
 });
 
 test('a refused address is said under its field, and a failure of the server loses nothing', async () => {
@@ -82,6 +117,6 @@ test('a refused address is said under its field, and a failure of the server los
   expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
   api.on(createUser, () => failure(500));
   await user.click(add());
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  expect(await screen.findByText(/What you entered is still here/)).toBeVisible();
   expect(screen.getByLabelText(/First name/)).toHaveValue('Paula');
 });

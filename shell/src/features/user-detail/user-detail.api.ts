@@ -1,5 +1,5 @@
 import { downloadApi, saveFile, useApiMutation, useTaggedQuery } from '@plugboard/api';
-import { changeUser, getDriverLicense, getUser, listUsers, replaceUser } from '@plugboard/contracts/accounts';
+import { getDriverLicense, getUser, listUsers, replaceUser } from '@plugboard/contracts/accounts';
 
 const invalidates = [getUser, listUsers];
 
@@ -7,8 +7,6 @@ const invalidates = [getUser, listUsers];
 export const useUser = (id: string) => useTaggedQuery(getUser, { params: { id } });
 
 export const useReplaceUser = () => useApiMutation(replaceUser, { invalidates });
-
-export const useChangeUser = () => useApiMutation(changeUser, { invalidates });
 
 export async function saveDriverLicense(id: string, fileName: string): Promise<void> {
   saveFile(await downloadApi(getDriverLicense, { params: { id } }, fileName));

@@ -13,6 +13,7 @@ import { aPage, failure, fakeApi, renderRemote, tagged } from '@plugboard/testin
 import { screen } from '@testing-library/react';
 import { shellScreens } from '../shell-screens.ts';
 import { aUser, userMetadata } from '../users/users.fixtures.ts';
+import type { UserTab } from './user-tabs.tsx';
 
 export const van = { id: '5f0d8b1e-0007-4c5e-8a4b-000000000007', name: 'Van 7', plate_number: '8ABC123' };
 
@@ -43,13 +44,14 @@ export function serverOf(first: User) {
 
 interface Opening {
   readonly id?: string;
+  readonly tab?: UserTab['key'];
   readonly environment?: Partial<Environment>;
   readonly own?: Partial<Account>;
 }
 
 /** Opens the page of a user. */
-export async function openUser({ id = aUser().id, environment = {}, own = {} }: Opening = {}) {
-  const shown = await renderRemote(shellScreens, `/users/${id}`, {
+export async function openUser({ id = aUser().id, tab = 'profile', environment = {}, own = {} }: Opening = {}) {
+  const shown = await renderRemote(shellScreens, `/users/${id}/${tab}`, {
     environment,
     account: { permissions: ['view_user', 'change_user', 'view_charger', 'view_vehicle'], ...own },
   });

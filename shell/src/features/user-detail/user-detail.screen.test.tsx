@@ -20,16 +20,16 @@ test('a changed user is saved under the tag it was read with', async () => {
   expect(document.title).toBe('Paula Partners · Demo Charging');
 });
 
-test('who is shut out while the form has changes is saved all the same', async () => {
+test('who is disabled while the form has changes is saved all the same', async () => {
   const { api, store, stored } = serverOf(aUser());
   api.on(changeUser, ({ body }) => store(body as Partial<User>));
-  const { user } = await openUser();
-  await user.type(await lastName(), 's');
-  await user.click(await screen.findByRole('button', { name: 'Shut out' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Shut out' }));
-  expect(await screen.findByRole('button', { name: 'Let in again' })).toBeVisible();
+  const { user } = await openUser({ tab: 'access' });
+  await user.click(await screen.findByRole('switch', { name: 'Limited account' }));
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByRole('button', { name: 'Enable' })).toBeVisible();
   await user.click(save());
-  await waitFor(() => expect(stored.user).toMatchObject({ last_name: 'Partners', status: 'DISABLED' }));
+  await waitFor(() => expect(stored.user).toMatchObject({ is_limited: true, status: 'DISABLED' }));
 });
 
 test('somebody was quicker: both are shown, and keeping mine keeps what else they changed', async () => {
@@ -38,7 +38,7 @@ test('somebody was quicker: both are shown, and keeping mine keeps what else the
   await user.type(await lastName(), 's');
   store({ last_name: 'Theirs', phone: null });
   await user.click(save());
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(within(both).getByRole('row', { name: 'Last name Theirs Partners' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(stored.user).toMatchObject({ last_name: 'Partners', phone: null }));
@@ -80,7 +80,7 @@ test('what differs is said by its names', async () => {
   await user.click(await screen.findByTitle('Van 7 · 8ABC123'));
   store({ allowed_sections: ['tickets'], default_vehicle: { ...van, id: aUser().id, name: 'Bus 12' } });
   await user.click(save());
-  const both = await screen.findByRole('table', { name: /Somebody else has changed/ });
+  const both = await screen.findByRole('table', { name: /Someone else changed/ });
   expect(await within(both).findByRole('row', { name: 'Default vehicle Bus 12 Van 7 · 8ABC123' })).toBeVisible();
   // A field that only they changed keeps their value: there is nothing to choose.
   expect(within(both).queryByRole('row', { name: /Allowed sections/ })).toBeNull();
@@ -99,7 +99,7 @@ test('taking theirs shows what is stored', async () => {
 
 test('payout permissions change after a question only', async () => {
   const { api, stored } = serverOf(aUser());
-  const { user } = await openUser();
+  const { user } = await openUser({ tab: 'access' });
   await user.click(await screen.findByRole('switch', { name: 'Receives payouts' }));
   await user.click(save());
   const dialog = await screen.findByRole('dialog');
@@ -132,7 +132,7 @@ const chosenSections = () =>
 
 test('allowed sections are chosen by name, in the order in which they are chosen; none is all of them', async () => {
   const { stored } = serverOf(aUser());
-  const { user } = await openUser();
+  const { user } = await openUser({ tab: 'access' });
   expect(await screen.findByText('All sections')).toBeVisible();
   await user.click(await sections());
   await user.click(await screen.findByTitle('Tickets'));
@@ -146,7 +146,7 @@ test('allowed sections are chosen by name, in the order in which they are chosen
 
 test('a section is found by its name, not by what is sent for it', async () => {
   serverOf(aUser());
-  const { user } = await openUser();
+  const { user } = await openUser({ tab: 'access' });
   await user.type(await sections(), 'my acc');
   expect(await screen.findByTitle('My account')).toBeInTheDocument();
   expect(screen.queryByTitle('Tickets')).toBeNull();
@@ -154,7 +154,7 @@ test('a section is found by its name, not by what is sent for it', async () => {
 
 test('what “limited” and a list of sections mean together is said under the list, as they are chosen', async () => {
   serverOf(aUser({ is_limited: true, allowed_sections: ['tickets', 'chargers'] }));
-  const { user } = await openUser();
+  const { user } = await openUser({ tab: 'access' });
   await sections();
   expect(await screen.findByText(/of those chosen, this account opens only Tickets\.$/)).toBeInTheDocument();
   await user.type(await sections(), '{Backspace}{Backspace}');
@@ -165,9 +165,9 @@ test('what “limited” and a list of sections mean together is said under the 
 
 test('a refused list of sections is said under the field', async () => {
   const { api } = serverOf(aUser());
-  const said = 'Nothing of this would be open to an account of this kind.';
+  const said = 'An account of this kind cannot open any of these sections.';
   api.on(replaceUser, () => failure(400, { allowed_sections: [said] }));
-  const { user } = await openUser();
+  const { user } = await openUser({ tab: 'access' });
   await user.click(await sections());
   await user.click(await screen.findByTitle('Tickets'));
   await user.click(save());
@@ -176,14 +176,14 @@ test('a refused list of sections is said under the field', async () => {
 
 test('sections are given out of one’s own, and one’s own by somebody else', async () => {
   serverOf(aUser());
-  const { user } = await openUser({ own: { allowed_sections: ['users', 'tickets'] } });
+  const { user } = await openUser({ tab: 'access', own: { allowed_sections: ['users', 'tickets'] } });
   await user.click(await sections());
   expect(await screen.findByTitle('Chargers')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('one’s own sections are another administrator’s to set', async () => {
   serverOf(aUser({ allowed_actions: ['change'], allowed_sections: ['tickets'] }));
-  await openUser({ own: { id: aUser().id } });
+  await openUser({ tab: 'access', own: { id: aUser().id } });
   expect(await sections()).toBeDisabled();
   expect(screen.getByText(/^Another administrator sets your own sections/)).toBeVisible();
   expect(chosenSections()).toEqual(['Tickets']);
@@ -191,7 +191,7 @@ test('one’s own sections are another administrator’s to set', async () => {
 
 test('what may not be changed cannot be', async () => {
   serverOf(aUser({ allowed_actions: ['change'] }));
-  await openUser();
+  await openUser({ tab: 'access' });
   expect(await screen.findByRole('switch', { name: 'Receives payouts' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
@@ -225,32 +225,32 @@ test('a picture is sent as it is chosen, and one that is none is refused before'
   expect(body instanceof FormData && body.get('avatar')).toBeInstanceOf(File);
 });
 
-test('shutting out asks, letting in again does not', async () => {
+test('disabling asks, enabling does not', async () => {
   const { api, store, stored } = serverOf(aUser());
   api.on(changeUser, ({ body }) => store(body as Partial<User>));
-  const { user } = await openUser();
-  await user.click(await screen.findByRole('button', { name: 'Shut out' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Shut Paula Partner out?' }));
+  const { user } = await openUser({ tab: 'access' });
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Disable Paula Partner?' }));
   expect(api.calls(changeUser)).toHaveLength(0);
-  await user.click(question.getByRole('button', { name: 'Shut out' }));
+  await user.click(question.getByRole('button', { name: 'Disable' }));
   await waitFor(() => expect(stored.user.status).toBe('DISABLED'));
-  await user.click(await screen.findByRole('button', { name: 'Let in again' }));
+  await user.click(await screen.findByRole('button', { name: 'Enable' }));
   await waitFor(() => expect(stored.user.status).toBe('ACTIVE'));
 });
 
-test('whoever was changed meanwhile is not shut out before what is stored has been seen', async () => {
+test('whoever was changed meanwhile is not disabled before what is stored has been seen', async () => {
   const { api, store, stored } = serverOf(aUser());
   api.on(changeUser, ({ body, headers }) =>
     headers['If-Match'] === `"${stored.version}"`
       ? store(body as Partial<User>)
       : failure(412, { detail: 'Changed.', code: 'CHANGED_MEANWHILE' }),
   );
-  const { user, notices } = await openUser();
-  await lastName();
+  const { user, notices } = await openUser({ tab: 'access' });
+  await screen.findByRole('switch', { name: 'Limited account' });
   store({ last_name: 'Theirs' });
-  await user.click(await screen.findByRole('button', { name: 'Shut out' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Shut out' }));
-  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: /^Somebody else has changed/ }]));
+  await user.click(await screen.findByRole('button', { name: 'Disable' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error', text: /^Someone else changed/ }]));
   expect(stored.user.status).toBe('ACTIVE');
   expect(await screen.findByRole('heading', { name: /Theirs/ })).toBeVisible();
   expect(api.calls(changeUser).map(({ headers }) => headers['If-Match'])).toEqual(['"1"']);
@@ -259,7 +259,7 @@ test('whoever was changed meanwhile is not shut out before what is stored has be
 test('deleting asks, and leads back to the list', async () => {
   const { api } = serverOf(aUser());
   api.on(deleteUser, () => ({ result: 'OK' as const }));
-  const { user } = await openUser();
+  const { user } = await openUser({ tab: 'access' });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location.pathname).toBe('/users'));
@@ -268,5 +268,5 @@ test('deleting asks, and leads back to the list', async () => {
 test('a user who is not there', async () => {
   serverOf(aUser()).api.on(getUser, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
   await openUser();
-  expect(await screen.findByText('There is no such user.')).toBeVisible();
+  expect(await screen.findByText('This user does not exist.')).toBeVisible();
 });

@@ -1,15 +1,16 @@
 import type { User } from '@plugboard/contracts/accounts';
-import { places } from '@plugboard/contracts/platform';
-import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import { useViewer } from '@plugboard/auth';
+import { decideGate, places } from '@plugboard/contracts/platform';
+import { Link, RemoteResource, usePageTitle, useParams, useParcelOffers, useTexts } from '@plugboard/sdk';
 import type { VersionedRead } from '@plugboard/sdk/forms';
-import { Button, DateTime, Notice, PageFrame, StatusTag } from '@plugboard/ui';
+import { TabbedPage } from '@plugboard/sdk/tabs';
+import { Notice, PageFrame, StatusTag } from '@plugboard/ui';
 import { UsersBreadcrumb } from '../users/users-breadcrumb.tsx';
 import { useUserActions } from '../users/use-user-actions.ts';
 import { personName } from '../../common/person-name.ts';
-import { UserDanger } from './components/user-danger.tsx';
-import { UserForm } from './components/user-form.tsx';
-import { UserPictures } from './components/user-pictures.tsx';
+import { UserFacts } from './components/user-facts.tsx';
 import { useUser } from './user-detail.api.ts';
+import { userTabs } from './user-tabs.tsx';
 
 /** One user (spec §2.15). */
 export default function UserDetailScreen() {
@@ -39,47 +40,38 @@ export default function UserDetailScreen() {
 function ShownUser({ read, refetch }: VersionedRead<User>) {
   const { t } = useTexts();
   const { reply: user } = read;
+  const viewer = useViewer();
+  const offers = useParcelOffers();
   const { invite, isBusy } = useUserActions();
   usePageTitle(personName(user));
+  const tabs = userTabs.filter(
+    ({ gate, parcel }) => (!gate || decideGate(gate, viewer).open) && (!parcel || offers(parcel)),
+  );
+  const inviting = { label: t('users.invite'), onClick: () => void invite(user), busy: isBusy };
   return (
-    <PageFrame
+    <TabbedPage
       title={personName(user)}
-      width="form"
       breadcrumb={<UsersBreadcrumb current={personName(user)} />}
       status={<StatusTag status={user.status} label={t(`users.status.${user.status}`)} />}
+      facts={<UserFacts user={user} />}
+      {...(user.allowed_actions.includes('resend_invite') && { secondButton: inviting })}
+      tabsLabel={t('users.detail.tabs')}
+      tabs={tabs}
+      labelOf={({ label }) => ({ label: t(label) })}
+      placeOf={(key) => places.userTab(user.id, key)}
+      none={t('users.detail.notFound')}
     >
-      <p>
-        {user.email}
-        {user.status === 'PENDING' ? (
-          <>
-            {' · '}
-            {user.invited_at === null ? (
-              t('users.detail.notInvited')
-            ) : (
-              <>
-                {t('users.detail.invitation')}: {t('users.detail.invitedAt')} <DateTime value={user.invited_at} />
-              </>
-            )}
-          </>
-        ) : null}
-        {user.has_two_factor ? ` · ${t('users.detail.twoFactor')}` : null}
-      </p>
-      {user.allowed_actions.includes('resend_invite') ? (
-        <div>
-          <Button loading={isBusy} onClick={() => void invite(user)}>
-            {t('users.invite')}
-          </Button>
-        </div>
-      ) : null}
-      {user.allowed_actions.includes('change') ? null : (
-        <Notice tone="info">
-          {t('users.detail.readOnly')}
-          {user.locked_because ? ` ${t(`users.detail.locked.${user.locked_because}`)}` : null}
-        </Notice>
+      {({ Content }) => (
+        <>
+          {user.allowed_actions.includes('change') ? null : (
+            <Notice tone="info">
+              {t('users.detail.readOnly')}
+              {user.locked_because ? ` ${t(`users.detail.locked.${user.locked_because}`)}` : null}
+            </Notice>
+          )}
+          <Content read={read} refetch={refetch} />
+        </>
       )}
-      <UserPictures read={read} />
-      <UserForm read={read} refetch={refetch} />
-      <UserDanger read={read} />
-    </PageFrame>
+    </TabbedPage>
   );
 }

@@ -40,7 +40,7 @@ test('a file is checked line by line; what is changed is checked anew', async ()
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const table = await screen.findByRole('table', { name: 'Problem' });
   expect(within(table).getByRole('row', { name: '3 Email Invalid email' })).toBeVisible();
-  expect(screen.getByText(/1 problem is in the way/)).toBeVisible();
+  expect(screen.getByText(/^Fix 1 problem before/)).toBeVisible();
   await user.type(screen.getByLabelText('CSV'), 'x');
   expect(screen.queryByRole('table')).toBeNull();
 });

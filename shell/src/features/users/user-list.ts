@@ -1,6 +1,6 @@
-import { userRoles, userSortFields, userStatuses } from '@plugboard/contracts/accounts';
+import { userAbsences, userRoles, userSortFields, userStatuses } from '@plugboard/contracts/accounts';
 import type { ListStateOf } from '@plugboard/sdk';
-import { defineList, several } from '@plugboard/sdk/lists';
+import { defineList, one, several } from '@plugboard/sdk/lists';
 
 export const userList = defineList({
   name: 'users',
@@ -20,6 +20,12 @@ export const userList = defineList({
       any: 'users.allStatuses',
       values: userStatuses,
       option: (status) => `users.status.${status}`,
+    }),
+    absent: one({
+      label: 'users.column.lastSignIn',
+      any: 'users.anySignIn',
+      values: userAbsences,
+      option: (absence) => `users.absent.${absence}`,
     }),
   },
   sortFields: userSortFields,

@@ -99,11 +99,11 @@ test('the state is saved under a name, for oneself or for everyone; a name that 
   const { api } = viewsOf();
   const { user } = await open('/users?sort=email&role=driver');
   await user.click(await button('Views'));
-  await user.click(await entry('Save as new view …'));
+  await user.click(await entry('Save as new view…'));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Drivers');
-  api.on(createSavedView, () => failure(400, { name: ['There is a view of this name already.'] }));
+  api.on(createSavedView, () => failure(400, { name: ['A view with this name already exists.'] }));
   await user.click(await button('Save'));
-  await screen.findByText('There is a view of this name already.');
+  await screen.findByText('A view with this name already exists.');
   const taken = api.calls(createSavedView)[0];
   expect(taken?.body).toEqual({
     list: 'users',
@@ -116,7 +116,7 @@ test('the state is saved under a name, for oneself or for everyone; a name that 
   api.on(listSavedViews, () => ({
     results: [{ ...mine, name: 'All drivers', state: { role: 'driver', sort: 'email' } }],
   }));
-  await user.click(screen.getByRole('combobox', { name: 'For whom' }));
+  await user.click(screen.getByRole('combobox', { name: 'Visible to' }));
   await user.click(await screen.findByTitle('Everyone'));
   await user.click(await button('Save'));
   expect(await button('View: All drivers')).toBeVisible();
@@ -129,11 +129,11 @@ test('somebody who may not keep a view for everyone uses it, and saves it as the
   const { user } = await open(`/users?view=${ofAll.id}&role=driver&sort=name`, partner);
   await user.click(await button('View: Partners · changed'));
   await entry('Reset changes');
-  for (const name of ['Save changes', 'Rename …', 'Delete …'])
+  for (const name of ['Save changes', 'Rename…', 'Delete…'])
     expect(screen.queryByRole('menuitem', { name })).toBeNull();
-  await user.click(await entry('Save as new view …'));
+  await user.click(await entry('Save as new view…'));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'For whom' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Visible to' })).toBeNull();
 });
 
 test('an empty address opens with one’s default, remembered so that the rows need not wait for it', async () => {
@@ -179,7 +179,7 @@ test('a view is deleted after a question; its rows stay', async () => {
   const { api } = viewsOf(mine);
   const { user } = await open(`/users?view=${mine.id}&search=pau&sort=-created_at`);
   await user.click(await button(/^View: Mine/));
-  await user.click(await entry('Delete …'));
+  await user.click(await entry('Delete…'));
   await user.click(await button('Delete'));
   expect(await button('Views')).toBeVisible();
   expect(api.calls(deleteSavedView)[0]?.headers['If-Match']).toBe('"3"');

@@ -1,9 +1,21 @@
-import { deleteUser, getUser, listUsers, resendInvite, type User } from '@plugboard/contracts/accounts';
+import {
+  changeUser,
+  deleteUser,
+  exportUsers,
+  getUser,
+  listUsers,
+  resendInvite,
+  type User,
+} from '@plugboard/contracts/accounts';
 import { aPage, failure, fakeApi, renderRemote, tagged, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shellScreens } from '../shell-screens.ts';
+import { viewAsUser } from '../view-as/open-view-as.ts';
 import { aUser } from './users.fixtures.ts';
+
+// The menu and gates that it changes are the frame's, which is not drawn here.
+vi.mock('../view-as/open-view-as.ts', () => ({ viewAsUser: vi.fn() }));
 
 const pending = aUser({
   allowed_actions: ['change', 'resend_invite', 'delete'],
@@ -77,15 +89,61 @@ test('invitations of the selected rows are sent again, and afterwards nothing is
   const { user, notices } = await open();
   await screen.findByText('Pat Partner');
   const boxes = screen.getAllByRole('checkbox', { name: /^Select row / });
-  expect(boxes).toHaveLength(2);
+  expect(boxes).toHaveLength(3);
   for (const box of boxes) await user.click(box);
-  expect(screen.getByText('Selected: 2')).toBeVisible();
+  expect(screen.getByText('Selected: 3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send invitations' }));
   await waitFor(() =>
     expect(notices).toMatchObject([{ kind: 'success', text: '2 invitations have been sent again.' }]),
   );
   expect(api.calls(resendInvite).map(({ params }) => params.id)).toEqual([pending.id, second.id]);
   expect(screen.queryByText(/^Selected/)).toBeNull();
+});
+
+test('a user is disabled from the row after a question, and enabled without one', async () => {
+  let stored = aUser();
+  const api = fakeApi()
+    .on(listUsers, () => aPage([stored]))
+    .on(getUser, () => tagged(stored, '"3"'))
+    .on(changeUser, ({ body }) => {
+      stored = { ...stored, ...(body as Partial<User>) };
+      return tagged(stored, '"4"');
+    });
+  const { user, notices } = await open();
+  await user.click(await menuOf('Paula Partner'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: 'Paula Partner is disabled.' }]));
+  expect(api.calls(changeUser)[0]).toMatchObject({ body: { status: 'DISABLED' }, headers: { 'If-Match': '"3"' } });
+  await user.click(await menuOf('Paula Partner'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Enable' }));
+  await waitFor(() => expect(stored.status).toBe('ACTIVE'));
+});
+
+test('of the selected users those who can be are disabled, after one question', async () => {
+  const second = aUser({ id: '5f0d8b1e-0005-4c5e-8a4b-000000000003', first_name: 'Pat' });
+  const api = usersOf([aUser(), pending, second])
+    .on(getUser, () => tagged(aUser(), '"3"'))
+    .on(changeUser, () => tagged(aUser({ status: 'DISABLED' }), '"4"'));
+  const { user, notices } = await open();
+  await screen.findByText('Pat Partner');
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select row / })) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Disable' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Disable 2 users?');
+  await user.click(within(question).getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: '2 users are disabled.' }]));
+  expect(api.calls(changeUser).map(({ params }) => params.id)).toEqual([aUser().id, second.id]);
+});
+
+test('a super admin is told from an admin, a phone is in groups, and the last sign-in is said', async () => {
+  usersOf([
+    aUser({ role: 'admin', user_type: 'superuser' }),
+    aUser({ id: pending.id, role: 'admin', last_sign_in_at: null }),
+  ]);
+  await open();
+  expect(await screen.findByRole('row', { name: /Super admin.*\+1 415 555 0100.*Nov 19, 2026/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /example Admin.*Never/ })).toBeVisible();
 });
 
 test('deleting asks first, and what the server refuses is said', async () => {
@@ -118,7 +176,7 @@ test('somebody changed meanwhile is not deleted before a second question, over w
   const first = await screen.findByRole('dialog');
   stored = { user: aUser({ status: 'DISABLED' }), tag: '"2"' };
   await user.click(within(first).getByRole('button', { name: 'Delete' }));
-  const again = (await screen.findByText(/^Somebody else has changed this user meanwhile/)).closest('[role=dialog]');
+  const again = (await screen.findByText(/^Someone else changed this user/)).closest('[role=dialog]');
   expect(screen.getByText('Disabled')).toBeInTheDocument();
   expect(notices).toEqual([]);
   await user.click(within(again as HTMLElement).getByRole('button', { name: 'Delete' }));
@@ -169,7 +227,32 @@ test('in Spanish', async () => {
 
 test('whoever may only add users is offered that, and no import', async () => {
   usersOf([aUser()]);
-  await open('/users', { account: { permissions: ['view_user', 'add_user'] } });
+  const { user } = await open('/users', { account: { permissions: ['view_user', 'add_user'] } });
   expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Export CSV' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Invite and import' })).toBeNull();
+});
+
+test('an administrator views the portal as a user from the row, whose dangerous acts come last', async () => {
+  usersOf([aUser()]);
+  const { user } = await open('/users', {
+    account: { permissions: ['view_user', 'change_user'], is_admin: true, role: 'admin', user_type: 'admin' },
+  });
+  await user.click(await menuOf('Paula Partner'));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Open', 'View as', 'Disable', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'View as' }));
+  await waitFor(() => expect(viewAsUser).toHaveBeenCalledWith(aUser().id));
+});
+
+test('the listed users are exported with the filters and the order of the list', async () => {
+  const api = usersOf([aUser()]).on(exportUsers, () => failure(503));
+  const { user } = await open('/users?role=partner&sort=name');
+  await screen.findByText('Paula Partner');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(api.calls(exportUsers)[0]?.query).toMatchObject({ role__in: ['partner'], ordering: 'name' }),
+  );
 });

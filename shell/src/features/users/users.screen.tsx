@@ -3,12 +3,15 @@ import { listUsers, type UserListItem } from '@plugboard/contracts/accounts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { Button, DateTime, Dropdown, formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
+import { DateTime, formatNumber, Icon, orDash, StatusTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
+import { formatPhone } from '../../common/format-phone.ts';
 import { personName } from '../../common/person-name.ts';
+import { UserMenu } from './components/user-menu.tsx';
+import { saveUsers } from './users.api.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { userList } from './user-list.ts';
-import { rowActions, userQuery, type UserRowAction } from './users.model.ts';
+import { canDisable, canInvite, roleText, userQuery } from './users.model.ts';
 
 interface UserProps {
   readonly user: UserListItem;
@@ -31,9 +34,14 @@ const columns: readonly ListColumn<UserListItem>[] = [
     fixed: 'start',
     render: (user) => <TwoLines strong first={<NameLink user={user} />} second={emailLine(user)} />,
   },
-  { key: 'role', label: 'users.column.role', render: ({ role }, { t }) => t(`users.role.${role}`) },
+  { key: 'role', label: 'users.column.role', render: (user, { t }) => t(roleText(user)) },
   { key: 'status', label: 'users.column.status', render: (user) => <UserStatus user={user} /> },
-  { key: 'phone', label: 'users.column.phone', render: ({ phone }) => orDash(phone) },
+  { key: 'phone', label: 'users.column.phone', render: ({ phone }) => orDash(phone && formatPhone(phone)) },
+  {
+    key: 'last_sign_in',
+    label: 'users.column.lastSignIn',
+    render: ({ last_sign_in_at: at }, { t }) => (at === null ? t('users.detail.never') : <DateTime value={at} />),
+  },
   {
     key: 'sessions',
     label: 'users.column.sessions',
@@ -56,12 +64,12 @@ const columns: readonly ListColumn<UserListItem>[] = [
     needs: 'change_user',
     fixed: 'end',
     width: 96,
-    render: (user) => <UserMenu user={user} actions={rowActions(user)} />,
+    render: (user) => <UserMenu user={user} />,
   },
 ];
 
 const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
-  const about = [t(`users.role.${user.role}`), emailLine(user)].filter(Boolean).join(' · ');
+  const about = [t(roleText(user)), emailLine(user)].filter(Boolean).join(' · ');
   const status = <UserStatus user={user} />;
   // The text of a pending invitation is too long for the title line.
   const lines =
@@ -83,7 +91,7 @@ export default function UsersScreen() {
   const navigate = useNavigate();
   const mayAdd = useCan('add_user');
   const mayChange = useCan('change_user');
-  const { inviteAll } = useUserActions();
+  const { inviteAll, disableAll } = useUserActions();
   const list = useList(userList, listUsers, userQuery);
   const adding = {
     primaryAction: {
@@ -95,8 +103,11 @@ export default function UsersScreen() {
   const inviting = {
     selection: {
       rowName: ({ email }: UserListItem) => email,
-      selectable: (user: UserListItem) => rowActions(user).includes('invite'),
-      actions: [{ key: 'invite', label: 'users.inviteSelected' as const, onClick: inviteAll }],
+      selectable: (user: UserListItem) => canInvite(user) || canDisable(user),
+      actions: [
+        { key: 'invite', label: 'users.inviteSelected' as const, onClick: inviteAll },
+        { key: 'disable', label: 'users.disableSelected' as const, onClick: disableAll },
+      ],
     },
   };
   return (
@@ -106,6 +117,12 @@ export default function UsersScreen() {
       rowKey={({ id }) => id}
       columns={columns}
       phoneRow={phoneRow}
+      exported={{
+        label: 'users.export',
+        place: 'menu',
+        save: (options) => saveUsers(list.state, options),
+        failed: 'users.exportFailed',
+      }}
       rowFaded={({ status }) => status === 'DISABLED'}
       {...(mayAdd ? adding : {})}
       {...(mayChange ? inviting : {})}
@@ -115,27 +132,5 @@ export default function UsersScreen() {
           : []
       }
     />
-  );
-}
-
-interface UserMenuProps {
-  readonly user: UserListItem;
-  readonly actions: readonly UserRowAction[];
-}
-
-/** Actions on a user of the list. */
-function UserMenu({ user, actions }: UserMenuProps) {
-  const { t } = useTexts();
-  const { invite, remove, isBusy } = useUserActions();
-  if (actions.length === 0) return null;
-  const items = {
-    invite: { key: 'invite', label: t('users.invite'), onClick: () => void invite(user) },
-    delete: { key: 'delete', label: t('users.delete'), danger: true, onClick: () => void remove(user) },
-  };
-  const label = t('users.actionsFor', { name: personName(user) });
-  return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: actions.map((action) => items[action]) }}>
-      <Button type="text" size="small" aria-label={label} title={label} loading={isBusy} icon={<Icon name="more" />} />
-    </Dropdown>
   );
 }

@@ -20,7 +20,7 @@ const optionOf = ({ id, name, plate_number: plate }: VehicleLookupItem) => ({
 
 /** One of the tenant's vehicles, searched for on the server; nothing where the tenant has no vehicles section. */
 export function VehicleField({ name, label, current = null }: VehicleFieldProps) {
-  const hasVehicles = useGate({ feature: 'vehicles' }).open;
+  const hasVehicles = useGate({ feature: 'vehicles', controlKey: 'vehicles' }).open;
   const seesVehicles = useCan('view_vehicle');
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());

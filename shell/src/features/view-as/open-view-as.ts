@@ -1,10 +1,16 @@
 import { atom, getDefaultStore, useAtom } from 'jotai';
 
-const isOpenAtom = atom(false);
-isOpenAtom.onMount = (setIsOpen) => () => setIsOpen(false);
+/** `panel` asks as whom; a user is viewed as without a question. */
+type Asked = { readonly kind: 'panel' } | { readonly kind: 'user'; readonly id: string } | null;
+
+const askedAtom = atom<Asked>(null);
+askedAtom.onMount = (setAsked) => () => setAsked(null);
 
 /** Opens the panel that asks as whom the portal is to be looked at. */
-export const openViewAs = (): void => getDefaultStore().set(isOpenAtom, true);
+export const openViewAs = (): void => getDefaultStore().set(askedAtom, { kind: 'panel' });
 
-/** Whether the panel is open, and how to change that. */
-export const useIsViewAsOpen = () => useAtom(isOpenAtom);
+/** Shows the portal as one user sees it. */
+export const viewAsUser = (id: string): void => getDefaultStore().set(askedAtom, { kind: 'user', id });
+
+/** The requested view, and how to end it. */
+export const useAskedViewAs = () => useAtom(askedAtom);

@@ -3,6 +3,7 @@ import { aPage, aViewer, fakeApi } from '@plugboard/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderChrome } from '../../chrome/chrome.fixtures.tsx';
+import { viewAsUser } from './open-view-as.ts';
 import { firstChoice } from './view-as.model.ts';
 import { endViewAs, resumeViewAs, rememberViewAs } from './view-as.store.ts';
 
@@ -21,6 +22,7 @@ const partner: User = {
   has_payout_access: false,
   date_registered: '2026-01-01T00:00:00Z',
   sessions_count: 0,
+  last_sign_in_at: null,
   default_charger: null,
   default_vehicle: null,
   driver_license: null,
@@ -31,6 +33,7 @@ const partner: User = {
   allowed_sections: ['reports'],
   has_two_factor: false,
   invited_at: null,
+  invited_by: null,
   allowed_actions: [],
   locked_because: 'permission',
 };
@@ -54,10 +57,10 @@ describe('view as', () => {
     expect(lines()).toContain('Vehicles');
     await user.click(panel.getByRole('checkbox', { name: 'Vehicles' }));
     await user.click(panel.getByRole('button', { name: 'View' }));
-    expect(await screen.findByText(/You see menu and pages as an account of the kind “Partner” would/)).toBeVisible();
+    expect(await screen.findByText(/You are viewing the menu and pages as a “Partner” account/)).toBeVisible();
     expect(lines()).not.toContain('Vehicles');
     await user.click(screen.getByText('Why can’t this account see this?'));
-    expect(screen.getByText('The tenant’s feature “Vehicles” is switched off.')).toBeVisible();
+    expect(screen.getByText('The tenant’s feature “Vehicles” is turned off.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to my own view' }));
     expect(lines()).toContain('Vehicles');
     expect(screen.queryByText(/You see menu and pages/)).not.toBeInTheDocument();
@@ -65,13 +68,24 @@ describe('view as', () => {
 
   test('a user of the tenant, with what is known of them', async () => {
     const { user, panel } = await openPanel({ path: '/reports' });
-    await user.click(panel.getByRole('combobox', { name: 'Somebody in particular' }));
+    await user.click(panel.getByRole('combobox', { name: 'User' }));
     await user.click(await screen.findByText('Paula Partner (partner@demo.example)'));
     await panel.findAllByText('Paula Partner');
     await user.click(panel.getByRole('button', { name: 'View' }));
-    expect(await screen.findByText(/as Paula Partner would/)).toBeVisible();
+    expect(await screen.findByText(/pages as Paula Partner\./)).toBeVisible();
     expect(lines()).not.toContain('Chargers');
     expect(lines()).toContain('Reports');
+  });
+
+  test('one user at once, as their row in the list asks', async () => {
+    fakeApi()
+      .on(listUsers, () => aPage([partner]))
+      .on(getUser, () => partner);
+    await renderChrome({ path: '/reports' });
+    act(() => viewAsUser(partner.id));
+    expect(await screen.findByText(/pages as Paula Partner\./)).toBeVisible();
+    expect(lines()).not.toContain('Chargers');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('outlives the page, and not its end', async () => {
@@ -85,7 +99,7 @@ describe('view as', () => {
 
     sessionStorage.setItem('view_as', kept ?? '');
     act(resumeViewAs);
-    expect(await screen.findByText(/You see menu and pages as an account of the kind “Partner” would/)).toBeVisible();
+    expect(await screen.findByText(/You are viewing the menu and pages as a “Partner” account/)).toBeVisible();
     expect(lines()).not.toContain('Vehicles');
   });
 

@@ -1,17 +1,18 @@
 import { Button, Notice } from '@plugboard/ui';
 import { Suspense, lazy } from 'react';
-import { useIsViewAsOpen } from './open-view-as.ts';
+import { useAskedViewAs } from './open-view-as.ts';
 import { endViewAs, useOwnViewer, useViewAs } from './view-as.store.ts';
 import { useViewAsTexts } from './view-as-texts.ts';
 
 const Panel = lazy(() => import(/* webpackChunkName: "view-as" */ './components/view-as-panel.tsx'));
+const AsUser = lazy(() => import(/* webpackChunkName: "view-as" */ './components/view-as-user.tsx'));
 
 /** For administrators: says as whom the portal is shown, with the way back, and asks as whom it should be. */
 export function ViewAs() {
   const { t } = useViewAsTexts();
   const choice = useViewAs();
   const { isAdmin } = useOwnViewer();
-  const [isOpen, setIsOpen] = useIsViewAsOpen();
+  const [asked, setAsked] = useAskedViewAs();
   if (!isAdmin) return null;
   const back = (
     <Button size="small" onClick={endViewAs}>
@@ -25,11 +26,15 @@ export function ViewAs() {
           {t('banner', { who: choice.name ?? t('kindOf', { kind: t(`userTypes.${choice.userType}`) }) })}
         </Notice>
       ) : null}
-      {isOpen ? (
+      {asked === null ? null : (
         <Suspense fallback={null}>
-          <Panel onClose={() => setIsOpen(false)} />
+          {asked.kind === 'user' ? (
+            <AsUser key={asked.id} id={asked.id} onDone={() => setAsked(null)} />
+          ) : (
+            <Panel onClose={() => setAsked(null)} />
+          )}
         </Suspense>
-      ) : null}
+      )}
     </>
   );
 }

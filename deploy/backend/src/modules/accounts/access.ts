@@ -2,6 +2,8 @@ import { type AccessTable, everybody, managers, staff } from '../../testing/test
 
 export const accessTable: AccessTable = {
   'GET /api/auth/user/logout/': everybody,
+  'POST /api/auth/user/passkey-login/': 'public',
+  'POST /api/auth/user/passkey-options/': 'public',
   'POST /api/auth/user/sms-login/': 'public',
   'POST /api/auth/user/sms-request/': 'public',
   'POST /api/auth/user/token/': 'public',
@@ -13,9 +15,15 @@ export const accessTable: AccessTable = {
   'GET /api/v1/audit/export/': managers,
   'GET /api/v1/billing/user/payment-method/': everybody,
   'POST /api/v1/billing/user/payment-method/': everybody,
+  'POST /api/v1/billing/user/payment-method/setup/': everybody,
   'DELETE /api/v1/billing/user/payment-method/{id}': everybody,
   'POST /api/v1/billing/user/payment-method/{id}/set-as-default': everybody,
+  'GET /api/v1/brand/': ['superuser'],
+  'PUT /api/v1/brand/picture/{kind}/': ['superuser'],
+  'DELETE /api/v1/brand/picture/{kind}/': ['superuser'],
   'GET /api/v1/client_profile/': ['superuser'],
+  'POST /api/v1/check_link/': 'public',
+  'POST /api/v1/renew_link/': 'public',
   'POST /api/v1/client_profile/': 'public',
   'POST /api/v1/client_profile/{id}/approve/': ['superuser'],
   'POST /api/v1/client_profile/{id}/decline/': ['superuser'],
@@ -30,6 +38,7 @@ export const accessTable: AccessTable = {
   'POST /api/v1/set_password/': 'public',
   'GET /api/v1/tab-control/': everybody,
   'GET /api/v1/user/': [...staff, 'limited'],
+  'GET /api/v1/user/export/': [...staff, 'limited'],
   'OPTIONS /api/v1/user/': 'public',
   'POST /api/v1/user/': [...managers, 'limited'],
   'DELETE /api/v1/user/{id}/': managers,
@@ -54,6 +63,15 @@ export const accessTable: AccessTable = {
   'DELETE /api/v1/user/sessions/{id}/': everybody,
   'POST /api/v1/user/verify_phone/': everybody,
   'POST /api/auth/user/confirm_password/': everybody,
+  'GET /api/v1/user/second_factors/': everybody,
+  'DELETE /api/v1/user/second_factors/{factor}/': everybody,
+  'POST /api/v1/user/authenticator/': everybody,
+  'POST /api/v1/user/authenticator/confirm/': everybody,
+  'POST /api/v1/user/passkeys/': everybody,
+  'POST /api/v1/user/passkeys/options/': everybody,
+  'DELETE /api/v1/user/passkeys/{id}/': everybody,
+  'POST /api/v1/user/recovery_codes/': everybody,
+  'POST /api/v1/user/{id}/reset_second_factor/': managers,
 };
 
 export const onlyInOwnTenant = [

@@ -1,4 +1,7 @@
 /** Exports for other domains. */
+export { addConfirmedCard } from './payment-methods/add-card.service.ts';
+export { forgetCustomers } from './payment-methods/forget-customers.service.ts';
+export { findCustomer } from './payment-methods/card-customers.repository.ts';
 export { getCardToCharge } from './payment-methods/payment-methods.service.ts';
 export {
   updateExternalSystem,
@@ -7,8 +10,8 @@ export {
   getLetterhead,
   hasFlag,
   hasPro,
+  hasCaliforniaSite,
   isSectionOn,
-  isUtilityOpen,
   lockTenant,
   getTenantName,
   getNameAndLanguage,

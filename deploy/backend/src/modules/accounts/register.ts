@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identityRoutes } from './auth/identity.routes.ts';
+import { secondFactorRoutes } from './auth/second-factors/second-factors.routes.ts';
 import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { getChargerTerms, getNameAndLanguage } from './tenants/tenants.service.ts';
@@ -22,6 +23,7 @@ export const provides = { getChargerTerms, getNameAndLanguage, listOwnersByEmail
 export function registerAccounts(app: FastifyInstance, need: UsersNeed): void {
   authRoutes(app);
   identityRoutes(app);
+  secondFactorRoutes(app);
   passwordRoutes(app);
   signUpRoutes(app);
   tenantRoutes(app);

@@ -119,7 +119,7 @@ describe('a driver, from the invitation to the invoice', () => {
     const { database, settings, secret } = test.app.platform;
     const now = new Date(Date.now() + months);
     const provider = createSandboxProvider(secret, { database, clock: () => now });
-    await billSubscriptions({ database, settings, provider, now });
+    await billSubscriptions({ database, settings, providerOf: () => provider, now });
     const { results } = await get<{ results: MobileInvoice[] }>(listMobileInvoices.path);
     expect(results).toMatchObject([{ state: 'PAID', amount: { amount: '20.57', currency: 'USD' } }]);
     const file = await post(exportMobileInvoice.path.replace('{id}', results[0]?.invoice_id ?? ''));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { announcementRoutes, registerAnnouncements } from './announcements/announcements.routes.ts';
 import { cardTransactionRoutes, registerCardBooks } from './card-transactions/card-transactions.routes.ts';
+import { wakeInvoice } from './invoices/past-due.repository.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { mobileDashboardRoutes } from './mobile-dashboard/mobile-dashboard.routes.ts';
 import { mobileExportRoutes } from './mobile-exports/mobile-exports.routes.ts';
@@ -15,7 +16,12 @@ export const floor = 125;
 export const order = 140;
 
 /** Functions for domains below. */
-export const provides = { termsOfDriver: findDriverTerms, requireSettled, putIntoApps: insertDriverMessages };
+export const provides = {
+  termsOfDriver: findDriverTerms,
+  requireSettled,
+  putIntoApps: insertDriverMessages,
+  wakeInvoice,
+};
 
 /** Binds the calls of the drivers' app and registers its jobs. */
 export function registerDrivers(app: FastifyInstance): void {

@@ -9,6 +9,7 @@ import { refundCorrected } from './payment-sessions/refund-payment.service.ts';
 import { registerPaymentJobs } from './payment-sessions/payment-jobs.ts';
 import { paymentSessionRoutes } from './payment-sessions/payment-sessions.routes.ts';
 import { paymentWebhookRoutes } from './payment-sessions/payment-webhooks.routes.ts';
+import type { WebhooksNeed } from './payment-sessions/receive-webhook.service.ts';
 import { sandboxPaymentRoutes } from './payment-sessions/sandbox-payments.routes.ts';
 import { registerSessionLimitJobs } from './session-limits/session-limit-jobs.ts';
 import { openChargerRoutes } from './open-chargers/open-chargers.routes.ts';
@@ -22,14 +23,14 @@ export const order = 50;
 export const provides = { isHeldForOther, refundCorrected };
 
 /** Binds the calls of payments and registers their jobs. */
-export function registerPayments(app: FastifyInstance, need: PaymentsNeed): void {
+export function registerPayments(app: FastifyInstance, need: PaymentsNeed & WebhooksNeed): void {
   openChargerRoutes(app);
   posTerminalRoutes(app);
   priceBackTestRoutes(app);
   paymentPriceRoutes(app);
   paymentCheckoutRoutes(app);
   paymentSessionRoutes(app, need);
-  paymentWebhookRoutes(app);
+  paymentWebhookRoutes(app, need);
   sandboxPaymentRoutes(app);
   registerPaymentJobs(app);
   registerSessionLimitJobs(app);

@@ -1,4 +1,4 @@
-import { type AccessTable, everybody } from '../../testing/test-roles.ts';
+import { type AccessTable, everybody, managers } from '../../testing/test-roles.ts';
 
 export const accessTable: AccessTable = {
   'GET /api/v1/browser-error/': ['superuser'],
@@ -6,6 +6,8 @@ export const accessTable: AccessTable = {
   'POST /api/v1/browser-error/signed-in/': everybody,
   // Of events each account gets those it may see, see modules/events.
   'GET /api/v1/events': everybody,
+  'GET /api/v1/first-steps/': everybody,
+  'PATCH /api/v1/first-steps/': managers,
   'GET /api/v1/saved-view/': everybody,
   // A view of the tenant is for managers to write, see saved-views.test.ts.
   'POST /api/v1/saved-view/': everybody,

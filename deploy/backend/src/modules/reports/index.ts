@@ -1,4 +1,4 @@
 /** Exports for other domains. */
 export { toDashboardPeriod } from './dashboard/dashboard-period.ts';
 export { isOverYear, pointLabel } from './dashboard/point-label.ts';
-export { toPointRanges, toRollupRanges } from './dashboard/rollup-ranges.ts';
+export { toRollupRanges } from './dashboard/rollup-ranges.ts';

@@ -5,6 +5,9 @@ import { FieldFailure } from '../http/failure.ts';
 interface CleanPicture {
   readonly content: Uint8Array;
   readonly contentType: 'image/png' | 'image/jpeg';
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A small file can unfold into a picture that fills the memory. */
@@ -27,7 +30,8 @@ export async function reencodePicture(content: Uint8Array, size: number): Promis
     if (!isFormat(format)) return undefined;
     const upright = picture.autoOrient().resize(sizeOf(size));
     const encoded = format === 'png' ? upright.png() : upright.jpeg({ quality: 85 });
-    return { content: await encoded.toBuffer(), contentType: formats[format] };
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { content: data, contentType: formats[format], width: info.width, height: info.height };
   } catch {
     // Half a picture, or something that only begins like one.
     return undefined;

@@ -36,7 +36,7 @@ function answerOf(bid: MarketBid, now: Date): MarketAnswer {
 
 /** A market of its own: it decides five minutes before a period, the same way for the same period. */
 export const embeddedMarket: GridMarket = {
-  name: 'Tern Flex Exchange (embedded)',
+  name: 'Tern Flex Exchange',
   maxPriceMinor,
   minCapacityKw: 5,
   submit: async () => undefined,

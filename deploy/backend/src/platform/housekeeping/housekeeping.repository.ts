@@ -6,8 +6,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * Deletes expired records of all tenants: rate-limit windows; idempotency keys after a day; handover tokens, codes,
- * links and sessions with their refresh tokens a day after their end; messages and declined sign-ups after a month; live
+ * Deletes expired records of all tenants: rate-limit windows; idempotency keys after a day; handover tokens, codes
+ * and sessions with their refresh tokens a day after their end; messages, links and declined sign-ups after a month; live
  * events after an hour; and tenants that were never confirmed, which frees their names. Instances may run it concurrently.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
@@ -18,7 +18,9 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     await db.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
     await db.deleteFrom('ticket').where('expires_at', '<', yesterday).execute();
     await db.deleteFrom('one_time_code').where('expires_at', '<', yesterday).execute();
-    await db.deleteFrom('account_token').where('expires_at', '<', yesterday).execute();
+    await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
+    // Kept for a month: an ended link can be renewed.
+    await db.deleteFrom('account_token').where('expires_at', '<', lastMonth).execute();
     await db.deleteFrom('trusted_computer').where('expires_at', '<', now).execute();
     await db.deleteFrom('outbox').where('status', '=', 'decoy').where('created_at', '<', yesterday).execute();
     await db.deleteFrom('outbox').where('status', '<>', 'waiting').where('created_at', '<', lastMonth).execute();

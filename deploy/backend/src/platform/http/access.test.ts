@@ -57,6 +57,8 @@ describe.each([oneEngine])('every call, tenant, role and state of a token on %s'
 
   beforeAll(async () => {
     app = await createTestApp(engine);
+    const subscriptions = { tenant_id: 'metro', name: 'subscription_allowed', is_on: true } as const;
+    await app.database.kysely.insertInto('tenant_flag').values(subscriptions).execute();
     // Utility rewards are for tenants with a location there.
     for (const tenant of tenants)
       await insertLocation(app.database, tenant, { name: 'Harbor', address: '1 Harbor Road, Oakland, CA 94607, USA' });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@plugboard/contracts/platform';
+import type { Endpoint, Flag } from '@plugboard/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import type { TenantTransaction } from '../database/database.ts';
 import { readAccessToken, type AccessClaims } from '../security/access-token.ts';
@@ -26,10 +26,20 @@ export async function authenticate(
   return claims;
 }
 
-/** Throws if the caller lacks the permission; if only a switched-off feature is missing, names the contact. */
+/** Throws where a switch of the tenant is off, and names whom to ask for it. */
+export async function requireFlag(
+  db: TenantTransaction,
+  { flags, tenantId }: Pick<SignedIn, 'flags' | 'tenantId'>,
+  flag: Flag,
+): Promise<void> {
+  if (!flags.includes(flag))
+    throw new Failure('FEATURE_ON_REQUEST', { values: { email: await findContactEmail(db, tenantId) } });
+}
+
+/** Throws if the caller lacks the permission; if only a switched-off section is missing, names the contact. */
 export async function requirePermission(
   db: TenantTransaction,
-  { permission, orPermission }: Endpoint,
+  { permission, orPermission, flag }: Endpoint,
   account: SignedIn | undefined,
 ): Promise<void> {
   if (permission === 'public' || permission === 'signed-in') return;
@@ -37,4 +47,5 @@ export async function requirePermission(
   if (account?.onRequest.includes(permission))
     throw new Failure('FEATURE_ON_REQUEST', { values: { email: await findContactEmail(db, account.tenantId) } });
   if (!account?.permissions.includes(permission)) throw new Failure('FORBIDDEN');
+  if (flag !== undefined) await requireFlag(db, account, flag);
 }

@@ -34,11 +34,11 @@ describe.each(engines)('an endpoint on %s', (engine) => {
     const answer = await create({ name: 'too long a name', size: 10, tenant_id: 'metro' }, 'words', { headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({
-      name: ['Como máximo 5 caracteres.'],
+      name: ['Ingrese como máximo 5 caracteres.'],
       size: ['No puede superar 9'],
-      tenant_id: ['Este campo no se conoce aquí.'],
+      tenant_id: ['Campo desconocido.'],
     });
-    expect((await create({}, 'words')).json()).toEqual({ name: ['Please fill in this field.'] });
+    expect((await create({}, 'words')).json()).toEqual({ name: ['Fill in this field.'] });
   });
 
   it('does a thing once per key and gives the first answer again', async () => {
@@ -92,7 +92,7 @@ describe.each(engines)('an endpoint on %s', (engine) => {
         expect((await test.call({ method, url, token, headers, body })).statusCode).toBe(200);
     }
     const empty = await test.call({ method: 'POST', url: '/api/test/create', token, headers, body: '' });
-    expect([empty.statusCode, empty.json()]).toEqual([400, { name: ['Please fill in this field.'] }]);
+    expect([empty.statusCode, empty.json()]).toEqual([400, { name: ['Fill in this field.'] }]);
   });
 
   it('keeps the keys of two accounts apart', async () => {
@@ -108,7 +108,7 @@ describe.each(engines)('an endpoint on %s', (engine) => {
     expect([old.statusCode, old.json()]).toEqual([
       412,
       {
-        detail: 'Somebody else has changed this in the meantime: If-Match names an older version.',
+        detail: 'Someone else changed this: If-Match names an older version.',
         code: 'CHANGED_MEANWHILE',
       },
     ]);

@@ -1,7 +1,7 @@
 import * as contracts from '@plugboard/contracts/all';
 import { signIn } from '@plugboard/contracts/accounts';
 import { filterNames, type Endpoint } from '@plugboard/contracts/platform';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertLocation } from '../../testing/charger-fixtures.ts';
 import { engines, oneEngine } from '../../testing/engines.ts';
@@ -38,8 +38,10 @@ function filtersOf({ query }: Endpoint): string[] {
 function someValues({ query }: Endpoint, name: string): string | undefined {
   const schema = z.toJSONSchema(z.object({ name: query?.shape[name] }), { unrepresentable: 'any' });
   const filter = schema.properties?.['name'];
-  const items = typeof filter === 'object' ? filter.items : undefined;
-  if (typeof items !== 'object' || Array.isArray(items)) return undefined;
+  const listed = typeof filter === 'object' ? filter.items : undefined;
+  if (typeof listed !== 'object' || Array.isArray(listed)) return undefined;
+  // Of a value in one of several forms, the first form.
+  const [items = listed] = (listed.anyOf ?? []).filter((form) => typeof form === 'object');
   const ofType = new Map<unknown, string>([
     ['integer', '1'],
     ['boolean', 'true'],
@@ -54,7 +56,13 @@ const requiredOf = ({ query }: Endpoint): string =>
     .filter(([name, schema]) => !z.object({ [name]: schema }).safeParse({}).success)
     .map(([name, schema]) => `${name}=${String(z.toJSONSchema(schema).enum?.[0] ?? someId)}&`)
     .join('');
-const ofSuperusers = new Set<string>(['approve_tenant', 'view_browser_errors', 'view_gridevent', 'change_gridevent']);
+const ofSuperusers = new Set<string>([
+  'approve_tenant',
+  'change_brand',
+  'change_gridevent',
+  'view_browser_errors',
+  'view_gridevent',
+]);
 /** What says which of several bodies it is, such as the action of a preview. */
 function discriminatorOf({ body }: Endpoint): object {
   if (!(body instanceof z.ZodDiscriminatedUnion)) return {};
@@ -98,6 +106,8 @@ describe.each(engines)('every endpoint of the contracts on %s', (engine) => {
       garbage: 'garbage',
     };
   });
+  // The calls of one test count for no limit of the next.
+  beforeEach(() => test.database.kysely.deleteFrom('rate_limit').execute());
   afterAll(() => test.close());
 
   /** For what is refused before a row is looked for: on one engine. */

@@ -2,6 +2,7 @@ import { isVersioned, type Endpoint } from '@plugboard/contracts/platform';
 import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 import { writeAuditEntry, type AuditEntry } from './audit.repository.ts';
 import type { Context, Handler } from './context.ts';
+import type { Cookie } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { JsonPieces } from './json-pieces.ts';
 import { LiveStream } from './live-stream.ts';
@@ -33,11 +34,12 @@ function requireEffects(endpoint: Endpoint, { audits, versionChecks, entityTag: 
 export async function executeEndpoint<Definition extends Endpoint>(
   endpoint: Definition,
   handler: Handler<Definition>,
-  { request, sent, fingerprint, ...call }: AdmittedRequest,
+  { request, sent, fingerprint, secret, ...call }: AdmittedRequest,
   checkReplies: boolean,
 ): Promise<Outcome> {
   const ifMatch = request.headers['if-match'];
   const effects = { audits: 0, versionChecks: 0, entityTag: undefined as string | undefined };
+  const cookies: Cookie[] = [];
   // The compiler cannot see that these parts were read by the schemas of this very definition.
   const context = {
     ...call,
@@ -49,6 +51,10 @@ export async function executeEndpoint<Definition extends Endpoint>(
       await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
     },
     header: (name: string) => request.headers[name]?.toString(),
+    setCookie: (cookie: Cookie) => {
+      cookies.push(cookie);
+      call.setCookie(cookie);
+    },
     setVersion: (version: number | string) => (effects.entityTag = toEntityTag(version)),
     requireVersion: (current: number | string) => {
       effects.versionChecks += 1;
@@ -62,7 +68,11 @@ export async function executeEndpoint<Definition extends Endpoint>(
     requireEffects(endpoint, effects);
     const isStreamed = reply instanceof LiveStream || reply instanceof JsonPieces;
     if (checkReplies && !isStreamed) endpoint.reply.parse(reply);
-    return { reply, ...(effects.entityTag && { entityTag: effects.entityTag }) };
+    return {
+      reply,
+      ...(effects.entityTag && { entityTag: effects.entityTag }),
+      ...(cookies.length > 0 && { cookies }),
+    };
   };
-  return runIdempotent({ ...call, request, body: context.body, fingerprint }, endpoint, invoke);
+  return runIdempotent({ ...call, request, secret, body: context.body, fingerprint }, endpoint, invoke);
 }

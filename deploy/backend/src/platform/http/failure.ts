@@ -38,6 +38,8 @@ interface Options {
   /** Values for the text's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Further fields of the answer, which the endpoint's contract describes. */
+  readonly more?: Readonly<Record<string, unknown>>;
   /** Commits the transaction although the call is refused: for a counted attempt, an ended session. */
   readonly commitsChanges?: boolean;
 }
@@ -75,6 +77,7 @@ export const toBody = (failure: Failure | FieldFailure, language: Language): Rec
     ? {
         detail: text(language, failure.options.text ?? `error.${failure.code}`, failure.options.values),
         code: failure.code,
+        ...failure.options.more,
       }
     : Object.fromEntries(
         Object.entries(failure.fields).map(([field, messages]) => [

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 interface IdempotencyKey {
   readonly tenantId: string;
@@ -31,6 +33,18 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   return { requestHash: stored.request_hash, reply: stored.reply };
+}
+
+/** Whether a call with the key was answered. Runs outside any tenant. */
+export async function hasReply(kysely: Kysely<Tables>, { tenantId, caller, key }: IdempotencyKey): Promise<boolean> {
+  const stored = await kysely
+    .selectFrom('idempotency_key')
+    .select('key')
+    .where('tenant_id', '=', tenantId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 export async function saveReply(

@@ -2,8 +2,11 @@ import { honoursIdempotencyKey, type Endpoint } from '@plugboard/contracts/platf
 import type { FastifyRequest } from 'fastify';
 import { sha256 } from '../ids.ts';
 import { Failure, FieldFailure } from './failure.ts';
-import { claimKey, saveReply, releaseKey } from './idempotency.repository.ts';
+import { claimKey, hasReply, saveReply, releaseKey } from './idempotency.repository.ts';
+import type { Database } from '../database/database.ts';
+import { seal, unseal } from '../security/sealed.ts';
 import type { AdmittedRequest, Outcome } from './admitted-request.ts';
+import type { Cookie } from './cookies.ts';
 
 const maxKeyLength = 200;
 
@@ -25,12 +28,58 @@ async function withHashedFiles(body: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(fields));
 }
 
+/** An outcome as it is stored, with its cookies sealed: they may be secrets. */
+type StoredOutcome = Omit<Outcome, 'cookies'> & { readonly sealedCookies?: string };
+
+const purpose = 'cookies of repeated calls';
+
+const toStored = ({ cookies, ...outcome }: Outcome, secret: Uint8Array): StoredOutcome =>
+  cookies ? { ...outcome, sealedCookies: seal(secret, purpose, cookies) } : outcome;
+
+function openCookies(sealed: string, secret: Uint8Array): readonly Cookie[] {
+  try {
+    return unseal(secret, purpose, sealed) as Cookie[];
+  } catch {
+    // The secret is another one since: the answer counts more.
+    return [];
+  }
+}
+
+interface RepeatedCall {
+  readonly tenantId: string;
+  /** Id of the account; `undefined` for the public. */
+  readonly account: string | undefined;
+  readonly request: FastifyRequest;
+}
+
 /**
- * Runs a call once per `Idempotency-Key`: a repeat gets the first one's answer, the key with another request is
- * refused. Without a key the call just runs.
+ * Whether a call repeats one that was answered: it changes nothing, and its caller, who got no answer, needs one even
+ * above the limit on calls.
+ */
+export async function isRepeat(
+  { kysely }: Database,
+  endpoint: Endpoint,
+  { tenantId, account, request }: RepeatedCall,
+): Promise<boolean> {
+  const key = idempotencyKeyOf(endpoint, request);
+  return key !== undefined && hasReply(kysely, { tenantId, caller: account ?? 'public', key });
+}
+
+/**
+ * Runs a call once per `Idempotency-Key`: a repeat gets the first one's answer with its cookies, the key with another
+ * request is refused. Without a key the call just runs.
  */
 export async function runIdempotent(
-  { db, tenantId, account, request, body, fingerprint }: Omit<AdmittedRequest, 'sent'> & { readonly body: unknown },
+  {
+    db,
+    tenantId,
+    account,
+    request,
+    secret,
+    setCookie,
+    body,
+    fingerprint,
+  }: Omit<AdmittedRequest, 'sent'> & { readonly body: unknown },
   endpoint: Endpoint,
   invoke: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -41,12 +90,16 @@ export async function runIdempotent(
   const requestHash = sha256(JSON.stringify(fingerprint === undefined ? requestParts : [...requestParts, fingerprint]));
   const stored = await claimKey(db, named, requestHash);
   if (stored && stored.requestHash !== requestHash) throw new Failure('KEY_REUSED');
-  if (stored) return stored.reply as Outcome;
+  if (stored) {
+    const { sealedCookies, ...outcome } = stored.reply as StoredOutcome;
+    if (sealedCookies !== undefined) openCookies(sealedCookies, secret).forEach(setCookie);
+    return outcome;
+  }
   const outcome = await invoke().catch(async (error: unknown) => {
     // The changes of such a refusal are kept; the key is released, because no reply is stored for a repeat.
     if (error instanceof Failure && error.options.commitsChanges) await releaseKey(db, named);
     throw error;
   });
-  await saveReply(db, named, outcome);
+  await saveReply(db, named, toStored(outcome, secret));
   return outcome;
 }

@@ -16,20 +16,24 @@ import { readBody } from './read-body.ts';
 import type { Received, Receiver } from './receive.ts';
 import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 import { executeEndpoint } from './execute-endpoint.ts';
+import { isRepeat } from './idempotency.ts';
 import { getTenantOfHost } from './tenant-of-host.ts';
 import { countCall } from './rate-limit.repository.ts';
 
-/** Counts the call where the endpoint has a limit; above it the answer is 429 and says when to come again. */
+/**
+ * Counts the call where the endpoint has a limit; above it the answer is 429 and says when to come again, unless it only
+ * repeats a call that was answered.
+ */
 async function limitCalls(
   database: Database,
   endpoint: Endpoint,
   tenantId: string,
-  account: string,
-  address: string,
+  claims: AccessClaims | undefined,
+  request: FastifyRequest,
 ): Promise<void> {
   const limit = endpoint.rateLimit;
   if (!limit) return;
-  const caller = limit.by === 'account' && account ? `account ${account}` : `address ${address}`;
+  const caller = limit.by === 'account' && claims ? `account ${tenantId}/${claims.account}` : `address ${request.ip}`;
   const limits = [
     { subject: caller, max: limit.max },
     ...(limit.ofTenant === undefined ? [] : [{ subject: `tenant ${tenantId}`, max: limit.ofTenant }]),
@@ -37,7 +41,8 @@ async function limitCalls(
   for (const { subject: who, max } of limits) {
     const key = `${endpoint.method} ${endpoint.path} ${who}`;
     const { calls, secondsLeft } = await countCall(database.kysely, key, limit.seconds);
-    if (calls > max) throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
+    if (calls <= max || (await isRepeat(database, endpoint, { tenantId, account: claims?.account, request }))) continue;
+    throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(secondsLeft) } });
   }
 }
 
@@ -61,7 +66,7 @@ export async function serve<Definition extends Endpoint, Input>(
   const tenantId = getTenantOfHost(request.host, platform.settings);
   if (tenantId === undefined) throw unknownTenant();
   const claims = await authenticate(endpoint, tenantId, request, platform.secret);
-  await limitCalls(platform.database, endpoint, tenantId, claims ? `${tenantId}/${claims.account}` : '', request.ip);
+  await limitCalls(platform.database, endpoint, tenantId, claims, request);
   const authorize = async (db: TenantTransaction) => {
     const account = await identifyCaller(db, tenantId, claims, platform.settings.defaultTenant);
     await requirePermission(db, endpoint, account);
@@ -80,6 +85,7 @@ export async function serve<Definition extends Endpoint, Input>(
     cookies: parseCookies(request.headers.cookie),
     setCookie: (cookie: Cookie) => void reply.header('set-cookie', toCookieHeader(cookie, request.protocol)),
     request,
+    secret: platform.secret,
     sent: received.body,
     fingerprint: received.fingerprint,
   };

@@ -31,21 +31,21 @@ function complaints(changes: object): unknown {
   }
 }
 
-const unstorable = 'This contains a character that cannot be saved, such as half an emoji. Please remove it.';
+const unstorable = 'This contains a character that cannot be saved, such as half an emoji. Remove it.';
 
 describe('messages about fields', () => {
   it.each([
     [{ email: 'x' }, { email: ['Invalid email'] }],
-    [{ email: undefined }, { email: ['Please fill in this field.'] }],
-    [{ name: '' }, { name: ['Please fill in this field.'] }],
-    [{ name: 'abcd' }, { name: ['At most 3 characters, please.'] }],
-    [{ name: 7 }, { name: ['This is not the right kind of value.'] }],
+    [{ email: undefined }, { email: ['Fill in this field.'] }],
+    [{ name: '' }, { name: ['Fill in this field.'] }],
+    [{ name: 'abcd' }, { name: ['Enter at most 3 characters.'] }],
+    [{ name: 7 }, { name: ['The type of this value is not valid.'] }],
     [{ size: -1 }, { size: ['Must be at least 0'] }],
-    [{ kind: 'XX' }, { kind: ['Please choose one of: AC, DC.'] }],
-    [{ kind: undefined }, { kind: ['Please fill in this field.'] }],
-    [{ tags: [] }, { tags: ['At least 1 entries, please.'] }],
-    [{ tags: ['x'] }, { 'tags.0': ['At least 2 characters, please.'] }],
-    [{ nested: { day: 'soon' } }, { 'nested.day': ['This is not in the right form.'] }],
+    [{ kind: 'XX' }, { kind: ['Choose one of: AC, DC.'] }],
+    [{ kind: undefined }, { kind: ['Fill in this field.'] }],
+    [{ tags: [] }, { tags: ['Choose at least 1.'] }],
+    [{ tags: ['x'] }, { 'tags.0': ['Enter at least 2 characters.'] }],
+    [{ nested: { day: 'soon' } }, { 'nested.day': ['The format is not valid.'] }],
     [{ when: 'never' }, { when: ['Invalid code. Please try again.'] }],
     [{ name: 'a\0' }, { name: [unstorable] }],
     [{ nested: { day: 'half \ud83d' } }, { 'nested.day': [unstorable] }],
@@ -53,7 +53,7 @@ describe('messages about fields', () => {
       { tags: ['xy', '\udd25'], 'ke\0y': 1 },
       { 'tags.1': [unstorable], body: [unstorable] },
     ],
-    [{ role: 'admin' }, { role: ['This field is not known here.'] }],
+    [{ role: 'admin' }, { role: ['Unknown field.'] }],
   ])('%j', (changes, expected) => {
     expect(complaints(changes)).toEqual(expected);
   });
@@ -61,7 +61,7 @@ describe('messages about fields', () => {
   it('takes whole emoji, and a body that is nested deeper than the stack', () => {
     expect(complaints({ when: '🔥 whole' })).toMatchObject({ when: '🔥 whole' });
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown;
-    expect(complaints({ deep })).toEqual({ deep: ['This field is not known here.'] });
+    expect(complaints({ deep })).toEqual({ deep: ['Unknown field.'] });
   });
 
   it('lets what fits through', () => {

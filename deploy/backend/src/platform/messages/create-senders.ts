@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '../settings.ts';
+import { buildLink } from './link.ts';
+import { withAbsolutePictures } from './mail-template.ts';
 import { type MailSender, type Senders, sendTimeoutMs, type SmsSender } from './sender.ts';
 
 /**
@@ -7,14 +9,15 @@ import { type MailSender, type Senders, sendTimeoutMs, type SmsSender } from './
  *
  * @param url `smtp://user:password@host:587` (upgraded to TLS where the server can) or `smtps://…:465`
  * @param from `Name <address>` or an address
+ * @param originOf Where a tenant's portal is, for its logo
  */
-function createSmtpMailSender(url: string, from: string): MailSender {
+function createSmtpMailSender(url: string, from: string, originOf: (tenantId: string) => string): MailSender {
   const transport = createTransport(
     { url, pool: true, connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs },
     { from },
   );
   return {
-    send: async ({ id, recipient, subject, body, html }) => {
+    send: async ({ id, tenant_id, recipient, subject, body, html }) => {
       // As an object, so that the text counts as one address; files and web pages are never read.
       const to = { name: '', address: recipient };
       const safe = { disableFileAccess: true, disableUrlAccess: true };
@@ -23,7 +26,7 @@ function createSmtpMailSender(url: string, from: string): MailSender {
         to,
         subject,
         text: body,
-        ...(html !== null && { html }),
+        ...(html !== null && { html: withAbsolutePictures(html, originOf(tenant_id)) }),
         messageId: `<${id}@${host}>`,
         ...safe,
       });
@@ -56,7 +59,16 @@ const createHttpSmsSender = (url: string, token: string | undefined, from: strin
 });
 
 /** The senders that the settings name; without an address there is none, and messages stay in the outbox. */
-export const createSenders = ({ mail, sms }: Pick<Settings, 'mail' | 'sms'>): Senders => ({
-  mail: mail.smtpUrl ? createSmtpMailSender(mail.smtpUrl, mail.from) : undefined,
+export const createSenders = ({
+  mail,
+  sms,
+  port,
+  publicOrigin,
+}: Pick<Settings, 'mail' | 'sms' | 'port' | 'publicOrigin'>): Senders => ({
+  mail: mail.smtpUrl
+    ? createSmtpMailSender(mail.smtpUrl, mail.from, (tenantId) =>
+        buildLink(tenantId, '', { host: `localhost:${port}`, protocol: 'http' }, publicOrigin),
+      )
+    : undefined,
   sms: sms.gatewayUrl ? createHttpSmsSender(sms.gatewayUrl, sms.gatewayToken, sms.from) : undefined,
 });

@@ -2,6 +2,7 @@
 interface OutgoingMessage {
   /** Stays the same when a message is tried again, so that a gateway can tell. */
   readonly id: string;
+  readonly tenant_id: string;
   readonly recipient: string;
   /** Empty for an SMS. */
   readonly subject: string;

@@ -66,7 +66,7 @@ export function createImsPayments(access: ImsAccess): PaymentProvider {
     readWebhook: (request) => {
       if (!isSigned(access.webhook_secret, request.headers['ims-signature'], request)) return undefined;
       const read = event.safeParse(JSON.parse(request.body.toString()));
-      return read.success ? { id: read.data.id, reference: read.data.payment } : undefined;
+      return read.success ? { id: read.data.id, about: { kind: 'payment', reference: read.data.payment } } : undefined;
     },
   };
 }

@@ -33,6 +33,8 @@ interface NewPayment {
   /** To be held. */
   readonly amountMinor: number;
   readonly currency: Currency;
+  /** The provider's reference of the holder of a stored card, where it keeps cards by their holders. */
+  readonly customer: string | null;
 }
 
 /** Repeats with one key are one change, whenever and however often the provider gets them. */
@@ -41,12 +43,19 @@ interface Change {
   readonly amountMinor: number;
 }
 
-/** A signed message of the provider: that something has happened to a payment. Its state is then read by `get`. */
-interface ProviderEvent {
+/**
+ * A signed message of the provider: that something has happened to a payment, to the charge of an invoice, or that a card
+ * was stored. The state is then read at the provider.
+ */
+export interface ProviderEvent {
   /** The provider's id of the message, the same for each copy. */
   readonly id: string;
-  /** `null`: about something else. */
-  readonly reference: string | null;
+  /** `null`: something else. */
+  readonly about:
+    | { readonly kind: 'payment'; readonly reference: string }
+    | { readonly kind: 'invoice'; readonly invoice: string }
+    | { readonly kind: 'card'; readonly setup: string; readonly customer: string }
+    | null;
 }
 
 export interface WebhookRequest {

@@ -12,8 +12,10 @@ export const sandboxPath = '/dev/card-provider/tokens';
 const goodForSeconds = 10 * 60;
 const declinedNumber = '4000000000000002';
 
+type SandboxRefusal = Exclude<ChargeRefusal, 'too-small'>;
+
 /** Cards that can be kept and not charged. The sandbox keeps nothing, so a card's reference says which it is. */
-const refusals: Readonly<Record<string, ChargeRefusal>> = {
+const refusals: Readonly<Record<string, SandboxRefusal>> = {
   '4000000000009995': 'insufficient-funds',
   '4000002500003155': 'authentication-required',
 };
@@ -25,7 +27,7 @@ const referenceOf = (number: string): string => {
 };
 
 /** Why a card that was kept cannot be charged; `undefined` for a good one. */
-export const refusalOf = (reference: string): ChargeRefusal | undefined =>
+export const refusalOf = (reference: string): SandboxRefusal | undefined =>
   Object.values(refusals).find((refusal) => reference.startsWith(`${mark}${refusal}:`));
 
 /** Content of a token; never the card number. */
@@ -81,7 +83,7 @@ export function readSandboxToken(
   return note.tenant === tenantId && note.expiresAt > machineClock().getTime() ? note : undefined;
 }
 
-/** Where the sandbox keeps its charges. */
+/** The sandbox's store of charges. */
 interface Books {
   readonly database: Database;
   readonly clock: Clock;
@@ -92,8 +94,8 @@ interface Books {
  * payments of `createSandboxPayments`.
  */
 export const createSandboxProvider = (secret: Uint8Array, books?: Books): CardProvider => ({
-  description: { name: 'sandbox', tokenise_url: sandboxPath },
-  saveCard: async (token, tenantId) => {
+  name: 'sandbox',
+  saveCard: async (token, { tenantId }) => {
     const note = readSandboxToken(secret, token, tenantId);
     if (!note) return 'unknown-token';
     const { reference, brand, last4, exp_month, exp_year, isDeclined } = note;

@@ -141,7 +141,7 @@ export function createSandboxPayments(
     readWebhook: (request) => {
       if (!isSigned(webhookSecretOf(secret), request.headers['sandbox-signature'], request)) return undefined;
       const { id, payment } = JSON.parse(request.body.toString()) as { id: string; payment: string };
-      return { id, reference: payment };
+      return { id, about: { kind: 'payment', reference: payment } };
     },
   };
 }

@@ -1,8 +1,12 @@
+import type { UserType } from '@plugboard/contracts/accounts';
 import type { PaymentProviderName } from '@plugboard/contracts/payments';
 import type { Platform } from '../platform.ts';
+import type { CardProvider } from './card-provider.ts';
 import { createImsPayments } from './ims-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { createSandboxProvider } from './sandbox-cards.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
+import { createStripeCards } from './stripe-cards.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 type Parts = Pick<Platform, 'database' | 'secret' | 'clock' | 'settings'>;
@@ -26,3 +30,21 @@ export function selectProvider(parts: Parts, tenantId: string, name: PaymentProv
   if (name === 'ims' && access?.ims) return createImsPayments(access.ims);
   return parts.settings.isProduction ? undefined : createSandboxPayments(parts, tenantId, name);
 }
+
+/** The provider that keeps a card; `undefined` where the tenant's settings no longer have it. */
+export function selectCardProvider(parts: Parts, tenantId: string, name: string): CardProvider | undefined {
+  const stripe = parts.settings.paymentProviders[tenantId]?.stripe;
+  if (name === 'stripe') return stripe && createStripeCards(stripe);
+  return createSandboxProvider(parts.secret, parts);
+}
+
+/**
+ * The provider whose cards pay a tenant. Cards stay where they were stored when the settings or the role of their holder
+ * change, and those of another provider pay nothing.
+ */
+export const cardProviderNameOf = ({ settings }: Pick<Parts, 'settings'>, tenantId: string): CardProvider['name'] =>
+  settings.paymentProviders[tenantId]?.stripe ? 'stripe' : 'sandbox';
+
+/** The provider of an account's new cards. Drivers pay the tenant, all others the portal, whose provider is the sandbox. */
+export const selectCardProviderFor = (parts: Parts, tenantId: string, role: UserType): CardProvider =>
+  (role === 'driver' && selectCardProvider(parts, tenantId, 'stripe')) || createSandboxProvider(parts.secret);

@@ -1,12 +1,11 @@
 import { currency as knownCurrency } from '@plugboard/contracts/platform';
 import { z } from 'zod';
-import { ExternalFailure, requestExternal } from '../external/request-external.ts';
-import type { PaymentProvider, ProviderPayment, ProviderState } from './payment-provider.ts';
+import { ExternalFailure } from '../external/request-external.ts';
+import type { PaymentProvider, ProviderEvent, ProviderPayment, ProviderState } from './payment-provider.ts';
 import type { StripeAccess } from './payment-provider-access.ts';
 import { isSigned } from './signature.ts';
-
-/** Version that the fields below were read from; later ones of an account change nothing then. */
-const apiVersion = '2025-03-31.basil';
+import { createStripeApi } from './stripe-api.ts';
+import { invoiceField } from './stripe-cards.ts';
 
 const charge = z.object({
   amount_refunded: z.number().int(),
@@ -80,9 +79,25 @@ function toPayment(read: Intent, publishable_key: string): ProviderPayment {
 const event = z.object({
   id: z.string(),
   data: z.object({
-    object: z.object({ object: z.string(), id: z.string(), payment_intent: z.string().nullish() }),
+    object: z.object({
+      object: z.string(),
+      id: z.string(),
+      payment_intent: z.string().nullish(),
+      customer: z.string().nullish(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+    }),
   }),
 });
+
+/** The subject of Stripe's message: a payment of a charge, an invoice's, or a card that was stored. */
+function toEvent({ id, data }: z.output<typeof event>): ProviderEvent {
+  const { object, id: reference, payment_intent, customer, metadata } = data.object;
+  if (object === 'setup_intent') return { id, about: customer ? { kind: 'card', setup: reference, customer } : null };
+  const invoice = metadata?.[invoiceField];
+  if (invoice !== undefined) return { id, about: { kind: 'invoice', invoice } };
+  const payment = object === 'payment_intent' ? reference : payment_intent;
+  return { id, about: payment ? { kind: 'payment', reference: payment } : null };
+}
 
 /** Whether Stripe refused because of the card or of the intent's state: the intent itself then says how it stands. */
 const isAboutState = (error: unknown): boolean =>
@@ -94,45 +109,29 @@ const isAboutState = (error: unknown): boolean =>
  * @see https://docs.stripe.com/api/payment_intents
  */
 export function createStripePayments(access: StripeAccess): PaymentProvider {
-  const base = `${access.url}/v1`;
-  const authorization = `Bearer ${access.secret_key}`;
-  const expanded = 'expand[]=latest_charge.balance_transaction';
-  const headers = { 'stripe-version': apiVersion };
+  const { publishable_key } = access;
+  const api = createStripeApi(access);
   const get = async (reference: string) =>
     toPayment(
-      await requestExternal(
-        { url: `${base}/payment_intents/${reference}?${expanded}`, authorization, headers },
-        intent,
-      ),
-      access.publishable_key,
+      await api.get(`/payment_intents/${reference}?expand[]=latest_charge.balance_transaction`, intent),
+      publishable_key,
     );
   const send = async (path: string, form: Readonly<Record<string, string>>, key: string) =>
-    toPayment(
-      await requestExternal(
-        {
-          url: `${base}${path}`,
-          form: { ...form, 'expand[]': 'latest_charge' },
-          authorization,
-          headers: { ...headers, 'idempotency-key': key },
-        },
-        intent,
-      ),
-      access.publishable_key,
-    );
+    toPayment(await api.post(path, intent, { form: { ...form, 'expand[]': 'latest_charge' }, key }), publishable_key);
   const change = (reference: string, action: string, form: Readonly<Record<string, string>>, key: string) =>
     send(`/payment_intents/${reference}/${action}`, form, key).catch((error: unknown) => {
       if (isAboutState(error)) return get(reference);
       throw error;
     });
-
   return {
-    form: { provider: 'stripe', tokenise_url: null, publishable_key: access.publishable_key },
-    create: ({ tenantId, sessionId, amountMinor, currency }) =>
+    form: { provider: 'stripe', tokenise_url: null, publishable_key },
+    create: ({ tenantId, sessionId, amountMinor, currency, customer }) =>
       send(
         '/payment_intents',
         {
           amount: String(amountMinor),
           currency: currency.toLowerCase(),
+          ...(customer !== null && { customer }),
           capture_method: 'manual',
           'payment_method_types[]': 'card',
           'payment_method_options[card][request_incremental_authorization]': 'if_available',
@@ -150,8 +149,7 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
     cancel: (reference, key) => change(reference, 'cancel', {}, key),
     refund: async (reference, { amountMinor, key }) => {
       const form = { payment_intent: reference, amount: String(amountMinor) };
-      const sent = { url: `${base}/refunds`, form, authorization, headers: { ...headers, 'idempotency-key': key } };
-      await requestExternal(sent, z.object({ id: z.string() })).catch((error: unknown) => {
+      await api.post('/refunds', z.object({ id: z.string() }), { form, key }).catch((error: unknown) => {
         if (!isAboutState(error)) throw error;
       });
       return get(reference);
@@ -160,9 +158,9 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
     list: async ({ from, after }) => {
       const created = Math.floor(from.getTime() / 1000);
       const start = after === null ? '' : `&starting_after=${encodeURIComponent(after)}`;
-      const url = `${base}/payment_intents?limit=100&created[gte]=${created}&expand[]=data.latest_charge${start}`;
+      const path = `/payment_intents?limit=100&created[gte]=${created}&expand[]=data.latest_charge${start}`;
       const page = z.object({ data: z.array(listed), has_more: z.boolean() });
-      const { data, has_more } = await requestExternal({ url, authorization, headers }, page);
+      const { data, has_more } = await api.get(path, page);
       const payments = data.flatMap((read) => {
         const known = knownCurrency.safeParse(read.currency);
         if (!known.success) return [];
@@ -176,9 +174,7 @@ export function createStripePayments(access: StripeAccess): PaymentProvider {
     readWebhook: (request) => {
       if (!isSigned(access.webhook_secret, request.headers['stripe-signature'], request)) return undefined;
       const read = event.safeParse(JSON.parse(request.body.toString()));
-      if (!read.success) return undefined;
-      const { object, id, payment_intent } = read.data.data.object;
-      return { id: read.data.id, reference: object === 'payment_intent' ? id : (payment_intent ?? null) };
+      return read.success ? toEvent(read.data) : undefined;
     },
   };
 }

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { ExternalFailure, requestExternal } from '../external/request-external.ts';
 import type { StripeAccess } from '../payment-providers/payment-provider-access.ts';
 import { isSigned } from '../payment-providers/signature.ts';
+import { stripeVersion } from '../payment-providers/stripe-api.ts';
 import type { PayoutProvider, ProviderAccount, ProviderTransfer } from './payout-provider.ts';
-
-/** Version that the fields below were read from; later ones of an account change nothing then. */
-const apiVersion = '2025-03-31.basil';
 
 const names = z.array(z.string()).nullish();
 
@@ -76,7 +74,7 @@ function failureOf(error: unknown): PayoutFailure | undefined {
  */
 export function createStripeConnect(access: StripeAccess): PayoutProvider {
   const authorization = `Bearer ${access.secret_key}`;
-  const headers = { 'stripe-version': apiVersion };
+  const headers = { 'stripe-version': stripeVersion };
   const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     requestExternal({ url: `${access.url}/v1${path}`, authorization, headers }, schema);
   const send = <Schema extends z.ZodType>(

@@ -6,9 +6,11 @@ const tagLength = 16;
 /** Purpose of a sealed value; it cannot be opened for another one. */
 type SealPurpose =
   | 'command parameters'
+  | 'authenticator secrets'
   | 'charger vendor credentials'
   | 'vehicle vendor credentials'
-  | 'utility programme credentials';
+  | 'utility programme credentials'
+  | 'cookies of repeated calls';
 
 /** Derives a separate key for each purpose, so that the signing key encrypts nothing. */
 const keyOf = (secret: Uint8Array, purpose: SealPurpose) =>

@@ -1,5 +1,5 @@
 import { type Account, type UserType } from '@plugboard/contracts/accounts';
-import { permissionsOf, type AccountRights, type Permission, type TenantFeature } from '@plugboard/contracts/platform';
+import { permissionsOf, switchOf, type AccountRights, type Flag, type Permission } from '@plugboard/contracts/platform';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { tenantScopeSql } from '../database/tenant-scope.repository.ts';
@@ -16,8 +16,9 @@ interface RightsRow {
   readonly has_payout_access: boolean;
   readonly can_manage_payout_settings: boolean;
   readonly has_clients: boolean;
-  readonly is_tickets_section_shown: boolean;
-  readonly features_off: readonly string[];
+  readonly flags_on: readonly Flag[];
+  /** Features and control keys that the tenant has switched off. */
+  readonly switched_off: readonly string[];
 }
 
 type Row = RightsRow & ReturnType<typeof toActorColumns>;
@@ -28,12 +29,12 @@ const rightsColumns = `account.email, account.role, account.user_type, account.i
     exists (select from client_access
       where client_access.tenant_id = account.tenant_id
         and client_access.account_id = account.id) as has_clients,
-    exists (select from tenant_flag
-      where tenant_flag.tenant_id = account.tenant_id
-        and tenant_flag.name = 'tickets_section_shown'
-        and tenant_flag.is_on) as is_tickets_section_shown,
+    array(select name from tenant_flag
+      where tenant_flag.tenant_id = account.tenant_id and is_on) as flags_on,
     array(select name from tenant_feature
-      where tenant_feature.tenant_id = account.tenant_id and not is_active) as features_off`;
+      where tenant_feature.tenant_id = account.tenant_id and not is_active
+      union all select key from tenant_control
+      where tenant_control.tenant_id = account.tenant_id and not is_active) as switched_off`;
 
 /** Written out, since every call asks it: nothing is left to be put together. */
 const sessionQuery = `
@@ -48,25 +49,16 @@ const accountQuery = `
   select ${rightsColumns} from account
   where account.tenant_id = $1 and account.id = $2 and account.status = 'active'`;
 
-const featureOf: Partial<Record<Permission, TenantFeature>> = {
-  view_vehicle: 'vehicles',
-  change_vehicle: 'vehicles',
-  view_pos_terminal: 'pos_terminals',
-  change_pos_terminal: 'pos_terminals',
-  view_utility: 'utility_rewards',
-  change_utility: 'utility_rewards',
-};
-
-/** Permissions that the account lacks only because the tenant has switched features off. */
+/** Permissions that the account lacks only because the tenant has switched sections off. */
 function permissionsOnRequest({
-  features_off: off,
+  switched_off: off,
   ...rights
-}: AccountRights & Pick<Row, 'features_off'>): Permission[] {
+}: AccountRights & Pick<Row, 'switched_off'>): Permission[] {
   if (rights.is_tickets_section_shown && off.length === 0) return [];
   const granted = permissionsOf(rights);
   return permissionsOf({ ...rights, is_tickets_section_shown: true }).filter((permission) => {
-    const feature = featureOf[permission];
-    return !granted.includes(permission) || (feature !== undefined && off.includes(feature));
+    const name = switchOf(permission);
+    return !granted.includes(permission) || (name !== undefined && off.includes(name));
   });
 }
 
@@ -76,7 +68,12 @@ function toSignedIn(
   mainTenant: string | undefined,
 ): SignedIn {
   const actor = toActor(row);
-  const rights = { ...row, is_switched: actor !== null, is_main_tenant: ids.tenantId === mainTenant };
+  const rights = {
+    ...row,
+    is_switched: actor !== null,
+    is_main_tenant: ids.tenantId === mainTenant,
+    is_tickets_section_shown: row.flags_on.includes('tickets_section_shown'),
+  };
   return {
     ...ids,
     email: row.email,
@@ -88,6 +85,7 @@ function toSignedIn(
     allowedSections: row.allowed_sections,
     permissions: permissionsOf(rights),
     onRequest: permissionsOnRequest(rights),
+    flags: row.flags_on,
     actor,
   };
 }

@@ -1,5 +1,5 @@
 import type { Account, UserType } from '@plugboard/contracts/accounts';
-import type { Permission } from '@plugboard/contracts/platform';
+import type { Flag, Permission } from '@plugboard/contracts/platform';
 
 /** The administrator of another tenant who works in an account. */
 export interface Actor {
@@ -23,8 +23,10 @@ export interface SignedIn {
   readonly isLimited: boolean;
   readonly allowedSections: readonly string[] | null;
   readonly permissions: readonly Permission[];
-  /** Permissions that the account lacks or cannot use only because the tenant has switched a feature off. */
+  /** Permissions that the account lacks or cannot use only because the tenant has switched a section off. */
   readonly onRequest: readonly Permission[];
+  /** Switches of the tenant that are on. */
+  readonly flags: readonly Flag[];
   /** The administrator who switched into this account from another tenant; `null` for the account's own person. */
   readonly actor: Actor | null;
 }

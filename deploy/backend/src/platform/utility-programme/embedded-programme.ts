@@ -32,7 +32,7 @@ function dispatchOn(midnight: number, meterNumber: string): ProgrammeDispatch {
 
 /** A programme without a utility: it releases four meters, and dispatches them on three afternoons of the week. */
 export const embeddedProgramme: UtilityProgramme = {
-  name: 'Golden Poppy Flex (embedded)',
+  name: 'Golden Poppy Flex',
   connectUrl: ({ state, returnTo }) => `${returnTo}?${new URLSearchParams({ code: 'embedded', state })}`,
   listReleasedMeters: async ({ tenantId }) =>
     Array.from({ length: meterCount }, (_, index) => ({

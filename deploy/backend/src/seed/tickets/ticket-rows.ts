@@ -1,9 +1,19 @@
-import { isSettled, type TicketHistoryField } from '@plugboard/contracts/tickets';
+import {
+  answerSla,
+  defaultSlaTargets,
+  isSettled,
+  moveSla,
+  slaDueAt,
+  startSla,
+  type TicketHistoryField,
+} from '@plugboard/contracts/tickets';
 import type { DemoFleet } from '../demo-fleets.ts';
 import { randomFor, type Random } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
 import { attachmentRows } from './attachment-rows.ts';
 import { externalTicketRows } from './external-ticket-rows.ts';
+import { relationRows } from './relation-rows.ts';
+import { savedReplyRows } from './saved-reply-rows.ts';
 import { planTickets, type PlannedTicket, type TicketMoment } from './plan-tickets.ts';
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -15,6 +25,20 @@ function orderedId(random: Random, milliseconds: number): string {
 }
 
 const decidedAt = ({ decided, createdAt }: PlannedTicket) => iso(decided?.at ?? createdAt);
+
+/** Clock of a ticket as its story moved it. */
+function clockColumns({ priority, status, reporter, comments, createdAt, decided }: PlannedTicket): Row {
+  const answer = comments.find(({ by }) => by.id !== reporter.id);
+  const opened = startSla(defaultSlaTargets[priority], 'open', createdAt);
+  const answered = answer ? answerSla(opened, answer.at) : opened;
+  const { paused_at, created_at: _, ...clock } = moveSla(answered, status, decided?.at ?? createdAt);
+  const due = slaDueAt({ ...clock, paused_at, created_at: createdAt });
+  return {
+    ...clock,
+    paused_at: paused_at === null ? null : iso(paused_at),
+    due_at: due === null ? null : iso(due),
+  };
+}
 
 const ticketRow = (tenant_id: string, ticket: PlannedTicket): Row => ({
   tenant_id,
@@ -37,6 +61,7 @@ const ticketRow = (tenant_id: string, ticket: PlannedTicket): Row => ({
   created_at: iso(ticket.createdAt),
   closed_at: ticket.status === 'closed' ? decidedAt(ticket) : null,
   last_status_update: decidedAt(ticket),
+  ...clockColumns(ticket),
 });
 
 type Change = readonly [field: TicketHistoryField, before: string | null, after: string | null];
@@ -85,9 +110,11 @@ export function ticketRows(fleet: DemoFleet, accounts: readonly Row[], now: Date
   const planned = planTickets(fleet, accounts, now);
   const { id } = fleet.tenant;
   const comments = planned.flatMap((ticket) => commentRows(id, ticket, random));
-  const tickets = planned.map((ticket) => ticketRow(id, ticket));
+  const { tickets, relations } = relationRows(planned.map((ticket) => ticketRow(id, ticket)));
   return [
     { table: 'support_ticket', rows: tickets },
+    relations,
+    savedReplyRows(fleet.tenant),
     { table: 'ticket_change', rows: planned.flatMap((ticket) => changeRows(id, ticket, random)) },
     { table: 'ticket_comment', rows: comments },
     ...attachmentRows(id, comments),

@@ -1,4 +1,9 @@
-import { ticketCategories, ticketPriorities, ticketStatuses } from '@plugboard/contracts/tickets';
+import {
+  findUnknownPlaceholders,
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '@plugboard/contracts/tickets';
 import { describe, expect, it } from 'vitest';
 import { accountRows } from '../accounts.ts';
 import { demoFleets } from '../demo-fleets.ts';
@@ -41,6 +46,14 @@ describe.each(['demo', 'metro', 'fleetco', 'parkline'])('the tickets of %s', (te
     expect(links.length).toBeGreaterThan(1);
     expect(numbers.size).toBeGreaterThan(links.length);
     expect(links.every((id) => numbers.has(id))).toBe(true);
+  });
+
+  it('are linked and merged in part, and there are replies to answer them with', () => {
+    expect(of('ticket_relation').map((row) => row['kind'])).toEqual(['related', 'duplicate_of']);
+    const merged = of('support_ticket').filter((row) => row['merged_into'] !== null);
+    expect(merged.map((row) => row['status'])).toEqual(['closed']);
+    for (const row of of('saved_reply')) expect(findUnknownPlaceholders(String(row['text']))).toEqual([]);
+    expect(of('saved_reply').length).toBeGreaterThan(1);
   });
 
   it('happen one after the other, and not in the future', () => {

@@ -1,7 +1,8 @@
 import { useIdempotencyKey } from '@plugboard/api';
 import { moveLicence, type Charger } from '@plugboard/contracts/chargers';
 import { useDebouncedValue, useTexts } from '@plugboard/sdk';
-import { Button, Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
+import { Button } from '@plugboard/ui';
 import { EditForm, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useLicensedChargers, useMoveLicence } from '../charger-activate.api.ts';
@@ -21,14 +22,14 @@ export function MoveLicence({ charger, onDone }: MoveLicenceProps) {
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{t('activate.moveTitle')}</Button>
-      <Drawer title={t('activate.moveTitle')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <MoveForm charger={charger} onDone={onDone} />
-      </Drawer>
+      <FormDrawer title={t('activate.moveTitle')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {({ onDirtyChange }) => <MoveForm charger={charger} onDone={onDone} onDirtyChange={onDirtyChange} />}
+      </FormDrawer>
     </div>
   );
 }
 
-function MoveForm({ charger, onDone }: MoveLicenceProps) {
+function MoveForm({ charger, onDone, onDirtyChange }: MoveLicenceProps & Pick<DrawerFormProps, 'onDirtyChange'>) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [initial] = useState({ from_charger: undefined });
@@ -49,6 +50,7 @@ function MoveForm({ charger, onDone }: MoveLicenceProps) {
       saveLabel={t('activate.move')}
       failed={t('activate.failed')}
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <p>{t('activate.moveText')}</p>
       <LookUpField

@@ -2,7 +2,8 @@ import { errorMessage, useIdempotencyKey } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { acceptChargerTransfer, type ChargerTransfer } from '@plugboard/contracts/chargers';
 import { notify, useLocationChoices, useTexts } from '@plugboard/sdk';
-import { Button, Drawer, formatDate, Notice, useConfirm } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
+import { Button, formatDate, Notice, useConfirm } from '@plugboard/ui';
 import { EditForm, LookUpField, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useAcceptOffer, useDeclineOffer, useOfferedChargers } from '../charger-add.api.ts';
@@ -18,7 +19,7 @@ function Offers() {
   const { t, language } = useTexts();
   const offers = useOfferedChargers();
   const [reviewed, setReviewed] = useState<ChargerTransfer | null>(null);
-  const close = () => setReviewed(null);
+  const shown = useLastOpened(reviewed);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={styles['offers']}>
@@ -45,19 +46,18 @@ function Offers() {
           })}
         </Notice>
       ))}
-      <Drawer title={reviewed?.custom_id} open={reviewed !== null} onClose={close} destroyOnHidden>
-        {reviewed === null ? null : <Review offer={reviewed} onDone={close} />}
-      </Drawer>
+      <FormDrawer title={shown?.custom_id ?? ''} isOpen={reviewed !== null} onClose={() => setReviewed(null)}>
+        {(form) => (shown === null ? null : <Review offer={shown} {...form} />)}
+      </FormDrawer>
     </div>
   );
 }
 
-interface ReviewProps {
+interface ReviewProps extends DrawerFormProps {
   readonly offer: ChargerTransfer;
-  readonly onDone: () => void;
 }
 
-function Review({ offer, onDone }: ReviewProps) {
+function Review({ offer, onDirtyChange, onSaved }: ReviewProps) {
   const { t } = useTexts();
   const { mutateAsync: accept } = useAcceptOffer();
   const { keyFor } = useIdempotencyKey();
@@ -68,12 +68,12 @@ function Review({ offer, onDone }: ReviewProps) {
   const save = async (body: { readonly location: string; readonly custom_id?: string }) => {
     await accept({ params: { id }, body, idempotencyKey: keyFor({ id, ...body }) });
     notify.success(t('add.offer.accepted', { name: body.custom_id ?? name }));
-    onDone();
+    onSaved();
   };
   return (
     <div className={styles['offers']}>
       <p>{t('add.offer.text')}</p>
-      <Decline offer={offer} onDone={onDone} />
+      <Decline offer={offer} onDeclined={onSaved} />
       <EditForm
         schema={acceptChargerTransfer.body}
         initial={initial}
@@ -81,6 +81,7 @@ function Review({ offer, onDone }: ReviewProps) {
         saveLabel={t('add.offer.accept')}
         saveWhen="always"
         onSave={save}
+        onDirtyChange={onDirtyChange}
       >
         <LookUpField name="location" label={labels.location} options={options} onSearch={onSearch} loading={loading} />
         <TextField name="custom_id" label={labels.custom_id} hint={t('add.offer.id')} />
@@ -89,7 +90,12 @@ function Review({ offer, onDone }: ReviewProps) {
   );
 }
 
-function Decline({ offer: { id, custom_id: name, party }, onDone }: ReviewProps) {
+interface DeclineProps {
+  readonly offer: ChargerTransfer;
+  readonly onDeclined: () => void;
+}
+
+function Decline({ offer: { id, custom_id: name, party }, onDeclined }: DeclineProps) {
   const { t } = useTexts();
   const confirm = useConfirm();
   const { mutateAsync: decline, isPending } = useDeclineOffer();
@@ -105,7 +111,7 @@ function Decline({ offer: { id, custom_id: name, party }, onDone }: ReviewProps)
     try {
       await decline({ params: { id }, idempotencyKey: keyFor(id) });
       notify.success(t('add.offer.declined'));
-      onDone();
+      onDeclined();
     } catch (error) {
       notify.error(errorMessage(error, t('add.offer.failed')));
     }

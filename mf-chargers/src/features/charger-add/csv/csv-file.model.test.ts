@@ -10,7 +10,7 @@ const line = (values: string[], outcome: 'READY' | 'REFUSED'): ChargerImportRepl
   location: '',
   outcome,
   charger: null,
-  problems: outcome === 'REFUSED' ? [{ column: 'name', message: 'Please fill in this field.' }] : [],
+  problems: outcome === 'REFUSED' ? [{ column: 'name', message: 'Fill in this field.' }] : [],
   hints: [],
 });
 const reply: ChargerImportReply = {
@@ -24,7 +24,7 @@ const reply: ChargerImportReply = {
 test('lines that were left out keep their values, with what is wrong now', () => {
   expect(refusedRows(reply, 'Problem')).toEqual([
     ['ID', 'Name', 'Problem'],
-    ['C', '', 'Please fill in this field.'],
+    ['C', '', 'Fill in this field.'],
   ]);
   expect([countOf(reply, 'READY'), countOf(reply, 'REFUSED'), countOf(reply, 'ADDED')]).toEqual([1, 1, 0]);
 });

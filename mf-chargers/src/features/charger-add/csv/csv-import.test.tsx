@@ -25,7 +25,7 @@ const lineOf = (values: string[], line: number, special: Partial<ChargerImportRe
 });
 const refused = lineOf(['OLD', 'South'], 3, {
   outcome: 'REFUSED',
-  problems: [{ column: 'custom_id', message: 'There is a charger with this ID already.' }],
+  problems: [{ column: 'custom_id', message: 'A charger with this ID already exists.' }],
 });
 const replyOf = (dry_run: boolean): ChargerImportReply => ({
   dry_run,
@@ -36,7 +36,7 @@ const replyOf = (dry_run: boolean): ChargerImportReply => ({
     lineOf(
       ['N-1', 'North'],
       2,
-      dry_run ? { hints: ['VW 8 is a new model to this portal.'] } : { outcome: 'ADDED', charger: id },
+      dry_run ? { hints: ['VW 8 is a new model in this portal.'] } : { outcome: 'ADDED', charger: id },
     ),
     refused,
   ],
@@ -90,11 +90,11 @@ test('a dry run says what would happen, and exactly the good lines are added', a
   expect(await screen.findByText('1 charger can be added.')).toBeVisible();
   expect(screen.getByText('1 line has a problem and is left out.')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Lines of the file' });
-  expect(within(table).getByText('VW 8 is a new model to this portal.')).toBeVisible();
+  expect(within(table).getByText('VW 8 is a new model in this portal.')).toBeVisible();
   expect(within(table).getByRole('row', { name: /OLD/ })).toHaveTextContent(
-    'Left outID: There is a charger with this ID already.',
+    'Left outID: A charger with this ID already exists.',
   );
-  await user.click(screen.getByText('With a problem'));
+  await user.click(screen.getByText('With problems'));
   expect(within(table).queryByText('N-1')).toBeNull();
   await press('Add 1 charger');
   expect(await screen.findByText(/1 charger has been added. It needs a license/)).toBeVisible();
@@ -104,10 +104,10 @@ test('a dry run says what would happen, and exactly the good lines are added', a
   ]);
   await press('Download lines left out');
   expect(saved[0]?.name).toBe('Chargers left out.csv');
-  expect(await saved[0]?.blob.text()).toContain('OLD,South,There is a charger with this ID already.');
-  await press('Correct them here');
+  expect(await saved[0]?.blob.text()).toContain('OLD,South,A charger with this ID already exists.');
+  await press('Fix them here');
   expect(screen.getByLabelText('Chargers (CSV)')).toHaveValue(
-    'ID,Name,Problem\r\nOLD,South,There is a charger with this ID already.\r\n'.replaceAll('\r\n', '\n'),
+    'ID,Name,Problem\r\nOLD,South,A charger with this ID already exists.\r\n'.replaceAll('\r\n', '\n'),
   );
 });
 
@@ -119,7 +119,7 @@ test('a failure loses nothing, and the second try adds nothing twice', async () 
   api.on(importChargers, () => failure(500));
   await press('Add 1 charger');
   await press('Add 1 charger');
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  expect(await screen.findByText(/What you entered is still here/)).toBeVisible();
   expect(field).toHaveValue(csv);
   const keys = api.calls(importChargers).map(({ headers }) => headers['Idempotency-Key']);
   expect([keys.length, keys[1] === keys[2], keys[0] === keys[1]]).toEqual([3, true, false]);
@@ -150,6 +150,6 @@ test('a template is there in Spanish, and the result is', async () => {
   expect(text).toContain('Main St Garage');
   await paste(csv);
   await press('Comprobar');
-  expect(await screen.findByText('Se puede añadir 1 cargador.')).toBeVisible();
+  expect(await screen.findByText('Se puede agregar 1 cargador.')).toBeVisible();
   expect(screen.getByText('Identificador:')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useCan } from '@plugboard/auth';
-import { type Charger, describeFault, type Port } from '@plugboard/contracts/chargers';
+import type { Charger, Port } from '@plugboard/contracts/chargers';
 import type { ChargingSession } from '@plugboard/contracts/charging';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
@@ -12,6 +12,7 @@ import { toPortReadings, vehicleTextOf } from '../../../common/port-readings.mod
 import { RefusedCard } from '../../../common/refused-card.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
 import { useAuthorizationText } from '../../../common/use-authorization-text.ts';
+import { useCauseText } from '../../../common/use-cause-text.ts';
 import { OpenTicketDrawer } from './open-ticket-drawer.tsx';
 import styles from './port-card.module.css';
 
@@ -33,6 +34,12 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const fullName = `${charger.custom_id} ${portName}`;
   const { status, energy, power, stateOfCharge, since, isCharging } = toPortReadings(charger, port);
   const vehicle = vehicleTextOf(status);
+  const measured = [
+    [t('detail.port.energy'), energy === null ? null : formatEnergy(energy, language)],
+    [t('detail.port.power'), power === null ? null : `${formatFixed(power, language, 1)} kW`],
+    [t('detail.port.stateOfCharge'), stateOfCharge === null ? null : `${stateOfCharge} %`],
+  ] as const;
+  const cause = useCauseText()({ ...port, status });
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} />;
   return (
     <section className={styles['card']} aria-labelledby={nameId}>
@@ -52,9 +59,9 @@ export function PortCard({ charger, port, session }: PortCardProps) {
           <StatusSince since={port.status_since} zone={charger.timezone} />
         </p>
       )}
-      {port.alert_info === null ? null : (
+      {cause === null ? null : (
         <p className={styles['fault']}>
-          <Icon name="warning" size={14} /> {describeFault(port.alert_info, language)}
+          <Icon name="warning" size={14} /> {cause}
         </p>
       )}
       <RefusedCard port={port} zone={charger.timezone} />
@@ -65,18 +72,14 @@ export function PortCard({ charger, port, session }: PortCardProps) {
             <dd>{t(vehicle)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('detail.port.energy')}</dt>
-          <dd>{formatEnergy(energy, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.port.power')}</dt>
-          <dd>{power === null ? missing : `${formatFixed(power, language, 1)} kW`}</dd>
-        </div>
-        <div>
-          <dt>{t('detail.port.stateOfCharge')}</dt>
-          <dd>{stateOfCharge === null ? missing : `${stateOfCharge} %`}</dd>
-        </div>
+        {measured.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
         {isCharging ? (
           <>
             <div className={styles['wide']}>
@@ -88,10 +91,11 @@ export function PortCard({ charger, port, session }: PortCardProps) {
               <dd>{session === null ? missing : sessionWords(session)}</dd>
             </div>
           </>
-        ) : (
+        ) : null}
+        {isCharging || port.spent_energy === 0 ? null : (
           <div>
             <dt>{t('detail.port.last')}</dt>
-            <dd>{port.spent_energy === 0 ? missing : formatEnergy(port.spent_energy, language)}</dd>
+            <dd>{formatEnergy(port.spent_energy, language)}</dd>
           </div>
         )}
       </dl>

@@ -4,7 +4,8 @@ import { type getWifiSettings, setWifiSettings, writeWifiParameters } from '@plu
 import type { ReplyOf } from '@plugboard/contracts/platform';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { CommandAnswer, submitFromForm, useCommandTexts, useRunCommand } from '@plugboard/sdk/commands';
-import { Button, DateTime, Drawer, useConfirm } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
+import { Button, DateTime, useConfirm } from '@plugboard/ui';
 import { EditForm, SecretField, TextField } from '@plugboard/ui/forms';
 import { useWifiSettings } from '../charger-detail.api.ts';
 import styles from './drawers.module.css';
@@ -20,9 +21,11 @@ export function WifiDrawer({ charger, isOpen, onClose }: WifiDrawerProps) {
   const { t } = useTexts();
   const [port] = charger.ports;
   return (
-    <Drawer title={t('detail.wifi.title')} open={isOpen} onClose={onClose} destroyOnHidden>
-      {port === undefined ? null : <Wifi charger={charger} port={port.id} />}
-    </Drawer>
+    <FormDrawer title={t('detail.wifi.title')} isOpen={isOpen} onClose={onClose}>
+      {({ onDirtyChange }) =>
+        port === undefined ? null : <Wifi charger={charger} port={port.id} onDirtyChange={onDirtyChange} />
+      }
+    </FormDrawer>
   );
 }
 
@@ -32,25 +35,32 @@ interface PortProps {
   readonly port: string;
 }
 
-function Wifi({ charger, port }: PortProps) {
+function Wifi({ charger, port, onDirtyChange }: PortProps & Pick<DrawerFormProps, 'onDirtyChange'>) {
   const { t } = useTexts();
   const query = useWifiSettings(port);
   return (
     <RemoteResource query={query} failed={t('detail.wifi.error')}>
       {(settings) => (
-        <Settings charger={charger} port={port} settings={settings} onChanged={() => void query.refetch()} />
+        <Settings
+          charger={charger}
+          port={port}
+          settings={settings}
+          onChanged={() => void query.refetch()}
+          onDirtyChange={onDirtyChange}
+        />
       )}
     </RemoteResource>
   );
 }
 
-interface SettingsProps extends PortProps {
+interface SettingsProps extends PortProps, Pick<DrawerFormProps, 'onDirtyChange'> {
   readonly settings: ReplyOf<typeof getWifiSettings>;
   /** A command was sent that may change the settings. */
   readonly onChanged: () => void;
 }
 
-function Settings({ charger, port, settings: { ssid, as_of: asOf, command }, onChanged }: SettingsProps) {
+function Settings({ charger, port, settings, onChanged, onDirtyChange }: SettingsProps) {
+  const { ssid, as_of: asOf, command } = settings;
   const { t } = useTexts();
   const { t: commandText } = useCommandTexts();
   const confirm = useConfirm();
@@ -78,6 +88,7 @@ function Settings({ charger, port, settings: { ssid, as_of: asOf, command }, onC
         labels={labels}
         saveLabel={t('detail.wifi.save')}
         onSave={save}
+        onDirtyChange={onDirtyChange}
       >
         <TextField name="ssid" label={labels.ssid} />
         <SecretField name="password" label={labels.password} />

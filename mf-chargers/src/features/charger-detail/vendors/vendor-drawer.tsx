@@ -3,9 +3,10 @@ import { useCan } from '@plugboard/auth';
 import { type ChargerVendor, listChargerVendors, logInAtChargerVendor } from '@plugboard/contracts/chargers';
 import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Button, DateTime, Drawer, EmptyState } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
+import { Button, DateTime, EmptyState } from '@plugboard/ui';
 import { EditForm, SecretField, TextField } from '@plugboard/ui/forms';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './vendor-drawer.module.css';
 
 interface VendorDrawerProps {
@@ -19,15 +20,30 @@ interface VendorDrawerProps {
 export function VendorDrawer({ isOpen, onClose, zone }: VendorDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer title={t('vendors.title')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <p>{t('vendors.text')}</p>
-      <Vendors zone={zone} />
-    </Drawer>
+    <FormDrawer title={t('vendors.title')} isOpen={isOpen} onClose={onClose}>
+      {({ onDirtyChange }) => (
+        <>
+          <p>{t('vendors.text')}</p>
+          <Vendors zone={zone} onDirtyChange={onDirtyChange} />
+        </>
+      )}
+    </FormDrawer>
   );
 }
 
-function Vendors({ zone }: { readonly zone: string }) {
+interface VendorsProps extends Pick<DrawerFormProps, 'onDirtyChange'> {
+  readonly zone: string;
+}
+
+function Vendors({ zone, onDirtyChange }: VendorsProps) {
   const { t } = useTexts();
+  // Id of the vendor whose form is open.
+  const [open, setOpen] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const mark = (isDirty: boolean) => {
+    setTyped(isDirty);
+    onDirtyChange(isDirty);
+  };
   const query = useApiQuery(listChargerVendors, { query: { limit: 100 } });
   return (
     <RemoteResource query={query} failed={t('vendors.failed')}>
@@ -37,7 +53,16 @@ function Vendors({ zone }: { readonly zone: string }) {
         ) : (
           <ul className={styles['vendors']} aria-label={t('vendors.title')}>
             {results.map((vendor) => (
-              <Vendor key={vendor.id} vendor={vendor} zone={zone} />
+              <Vendor
+                key={vendor.id}
+                vendor={vendor}
+                zone={zone}
+                onSignIn={open === vendor.id || isTyped ? undefined : setOpen}
+              >
+                {open === vendor.id ? (
+                  <SignInForm vendor={vendor} onDirtyChange={mark} onDone={() => setOpen(null)} />
+                ) : null}
+              </Vendor>
             ))}
           </ul>
         )
@@ -46,11 +71,18 @@ function Vendors({ zone }: { readonly zone: string }) {
   );
 }
 
-function Vendor({ vendor, zone }: { readonly vendor: ChargerVendor; readonly zone: string }) {
+interface VendorProps {
+  readonly vendor: ChargerVendor;
+  readonly zone: string;
+  /** Opens the form of this vendor in place of another one; `undefined` while it is open, or another one is filled in. */
+  readonly onSignIn: ((vendor: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Vendor({ vendor, zone, onSignIn, children }: VendorProps) {
   const { t } = useTexts();
   const mayChange = useCan('change_charger');
-  const [isOpen, setOpen] = useState(false);
-  const { name, is_logged_in: isIn, user_name: user, logged_in_at: at } = vendor;
+  const { id, name, is_logged_in: isIn, user_name: user, logged_in_at: at } = vendor;
   return (
     <li className={styles['vendor']}>
       <div className={styles['head']}>
@@ -65,18 +97,23 @@ function Vendor({ vendor, zone }: { readonly vendor: ChargerVendor; readonly zon
             t('vendors.signedOut')
           )}
         </div>
-        {mayChange && !isOpen ? (
-          <Button aria-label={t('vendors.signInAt', { name })} onClick={() => setOpen(true)}>
+        {mayChange && onSignIn ? (
+          <Button aria-label={t('vendors.signInAt', { name })} onClick={() => onSignIn(id)}>
             {t(isIn ? 'vendors.again' : 'vendors.signIn')}
           </Button>
         ) : null}
       </div>
-      {isOpen ? <SignInForm vendor={vendor} onDone={() => setOpen(false)} /> : null}
+      {children}
     </li>
   );
 }
 
-function SignInForm({ vendor: { id, name, user_name }, onDone }: { vendor: ChargerVendor; onDone: () => void }) {
+interface SignInFormProps extends Pick<DrawerFormProps, 'onDirtyChange'> {
+  readonly vendor: ChargerVendor;
+  readonly onDone: () => void;
+}
+
+function SignInForm({ vendor: { id, name, user_name }, onDirtyChange, onDone }: SignInFormProps) {
   const { t } = useTexts();
   const { mutateAsync: logIn } = useApiMutation(logInAtChargerVendor, { invalidates: [listChargerVendors] });
   const labels = { user_name: t('vendors.user'), password: t('vendors.password') };
@@ -93,6 +130,7 @@ function SignInForm({ vendor: { id, name, user_name }, onDone }: { vendor: Charg
       labels={labels}
       saveLabel={t('vendors.signIn')}
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <TextField name="user_name" label={labels.user_name} />
       <SecretField name="password" label={labels.password} />

@@ -1,7 +1,6 @@
 import { type ChargerGroup, newChargerGroup } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { useVersionedForm } from '@plugboard/sdk/forms';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened, useVersionedForm } from '@plugboard/sdk/forms';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { LoadGroupFields, useLoadGroupLabels } from '../../../common/load-groups/load-group-fields.tsx';
@@ -16,11 +15,14 @@ interface EditGroupDrawerProps {
 }
 
 /** Name, limit and chargers of a group. */
-export const EditGroupDrawer = ({ group, onClose }: EditGroupDrawerProps) => (
-  <Drawer title={group?.name} open={group !== null} onClose={onClose} destroyOnHidden>
-    {group === null ? null : <EditGroupForm group={group} onClose={onClose} />}
-  </Drawer>
-);
+export function EditGroupDrawer({ group, onClose }: EditGroupDrawerProps) {
+  const shown = useLastOpened(group);
+  return (
+    <FormDrawer title={shown?.name ?? ''} isOpen={group !== null} onClose={onClose}>
+      {(form) => (shown === null ? null : <EditGroupForm group={shown} {...form} />)}
+    </FormDrawer>
+  );
+}
 
 const toForm = ({ name, max_load, max_current, chargers }: ChargerGroup): GroupForm => ({
   name,
@@ -29,7 +31,7 @@ const toForm = ({ name, max_load, max_current, chargers }: ChargerGroup): GroupF
   chargers: chargers.map(({ pk }) => pk),
 });
 
-function EditGroupForm({ group, onClose }: { readonly group: ChargerGroup; readonly onClose: () => void }) {
+function EditGroupForm({ group, onDirtyChange, onSaved }: DrawerFormProps & { readonly group: ChargerGroup }) {
   const { t } = useTexts();
   const labels = useLoadGroupLabels();
   const { groups, fetchGroup } = useGroupsAt(group.location);
@@ -42,8 +44,9 @@ function EditGroupForm({ group, onClose }: { readonly group: ChargerGroup; reado
     toForm,
     save: async (change) => {
       await saveGroup(change);
-      onClose();
+      onSaved();
     },
+    onDirtyChange,
   });
   const inWords = (field: string, value: unknown) =>
     field === 'chargers' && Array.isArray(value) ? t('groups.chargerCount', { count: value.length }) : value;

@@ -5,7 +5,7 @@ import {
   loadPriorities,
 } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
 import { ChoiceField, EditForm, FieldFrame, Select } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { useChangeLoadMember } from '../../../common/load-groups/site-load.api.ts';
@@ -17,15 +17,18 @@ interface MemberDrawerProps {
 }
 
 /** How a charger shares the limit of its group: its priority, and the line that feeds it. */
-export const MemberDrawer = ({ charger, onClose }: MemberDrawerProps) => (
-  <Drawer title={charger?.name} open={charger !== null} onClose={onClose} destroyOnHidden>
-    {charger === null ? null : <MemberForm charger={charger} onClose={onClose} />}
-  </Drawer>
-);
+export function MemberDrawer({ charger, onClose }: MemberDrawerProps) {
+  const shown = useLastOpened(charger);
+  return (
+    <FormDrawer title={shown?.name ?? ''} isOpen={charger !== null} onClose={onClose}>
+      {(form) => (shown === null ? null : <MemberForm charger={shown} {...form} />)}
+    </FormDrawer>
+  );
+}
 
 const lines = [1, 2, 3] as const;
 
-function MemberForm({ charger, onClose }: { readonly charger: LoadCharger; readonly onClose: () => void }) {
+function MemberForm({ charger, onDirtyChange, onSaved }: DrawerFormProps & { readonly charger: LoadCharger }) {
   const { t } = useTexts();
   const { id, group, priority, feed, phases } = charger;
   const initial = useMemo(() => ({ priority, feed }), [priority, feed]);
@@ -33,11 +36,17 @@ function MemberForm({ charger, onClose }: { readonly charger: LoadCharger; reado
   const save = async (body: LoadMemberChange) => {
     await change({ params: { id: group, charger: id }, body });
     notify.success(t('loadGroups.saved'));
-    onClose();
+    onSaved();
   };
   const labels = { priority: t('load.priority'), feed: t('load.feed') };
   return (
-    <EditForm schema={changeLoadMember.body} initial={initial} labels={labels} onSave={save}>
+    <EditForm
+      schema={changeLoadMember.body}
+      initial={initial}
+      labels={labels}
+      onSave={save}
+      onDirtyChange={onDirtyChange}
+    >
       <ChoiceField
         name="priority"
         label={labels.priority}

@@ -3,9 +3,12 @@ import { useTexts } from '@plugboard/sdk';
 import { Select } from '@plugboard/ui/forms';
 import { useId, useState } from 'react';
 import { LoadTreeTable } from '../../../common/load-groups/load-tree-table.tsx';
+import type { SiteMoment } from '../../../common/load-groups/site-moment.ts';
 import styles from './what-if.module.css';
 
 interface Moment {
+  /** When it is, for how long a pause holds; a replayed day has no pauses. */
+  readonly at?: SiteMoment;
   /** Time of day at the site, which comes twice on the day when the clocks go back. */
   readonly time: string;
   readonly tree: LoadTree;
@@ -35,7 +38,13 @@ export function MomentTable({ moments, first }: MomentTableProps) {
           options={moments.map(({ time }, value) => ({ value, label: time }))}
         />
       </div>
-      {shown === undefined ? null : <LoadTreeTable tree={shown.tree} allocation={shown.allocation} />}
+      {shown === undefined ? null : (
+        <LoadTreeTable
+          tree={shown.tree}
+          allocation={shown.allocation}
+          {...(shown.at !== undefined && { now: shown.at })}
+        />
+      )}
     </>
   );
 }

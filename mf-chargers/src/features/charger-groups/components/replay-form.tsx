@@ -1,6 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
-import { Input } from '@plugboard/ui/forms';
+import { DayInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { PercentInput } from './percent-input.tsx';
 import styles from './what-if.module.css';
@@ -24,16 +24,13 @@ export function ReplayForm({ yesterday, onPlay }: ReplayFormProps) {
     <div className={styles['line']} role="group" aria-label={t('replay.title')}>
       <label className={styles['labelled']}>
         <span>{t('replay.date')}</span>
-        <Input type="date" max={yesterday} value={date} onChange={({ target }) => setDate(target.value)} />
+        <DayInput max={yesterday} value={date} onChange={setDate} />
       </label>
       <label className={styles['labelled']}>
         <span>{t('whatIf.percent')}</span>
         <PercentInput value={percent} onChange={setPercent} />
       </label>
-      <Button
-        disabled={percent === null || date === '' || date > yesterday}
-        onClick={() => percent !== null && onPlay({ date, percent })}
-      >
+      <Button disabled={percent === null || date === ''} onClick={() => percent !== null && onPlay({ date, percent })}>
         {t('replay.play')}
       </Button>
     </div>

@@ -1,7 +1,6 @@
 import { type LoadLimit, setSiteLimit, type SiteLoad } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { useVersionedForm } from '@plugboard/sdk/forms';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useVersionedForm } from '@plugboard/sdk/forms';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { LoadLimitFields, useLoadGroupLabels } from '../../../common/load-groups/load-group-fields.tsx';
@@ -19,9 +18,9 @@ interface SiteLimitDrawerProps {
 export function SiteLimitDrawer({ site, isOpen, onClose }: SiteLimitDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer title={t('load.siteLimitOf', { name: site.location.name })} open={isOpen} onClose={onClose} destroyOnHidden>
-      <LimitForm site={site} onClose={onClose} />
-    </Drawer>
+    <FormDrawer title={t('load.siteLimitOf', { name: site.location.name })} isOpen={isOpen} onClose={onClose}>
+      {(form) => <LimitForm site={site} {...form} />}
+    </FormDrawer>
   );
 }
 
@@ -29,7 +28,7 @@ type SiteLimitForm = Pick<LoadLimit, 'max_load' | 'max_current'>;
 
 const toRead = (site: SiteLoad) => ({ reply: siteLimitOf(site), tag: tagOf({ version: site.limit_version }) });
 
-function LimitForm({ site, onClose }: Pick<SiteLimitDrawerProps, 'site' | 'onClose'>) {
+function LimitForm({ site, onDirtyChange, onSaved }: DrawerFormProps & Pick<SiteLimitDrawerProps, 'site'>) {
   const { t } = useTexts();
   const labels = useLoadGroupLabels();
   const { id } = site.location;
@@ -52,8 +51,9 @@ function LimitForm({ site, onClose }: Pick<SiteLimitDrawerProps, 'site' | 'onClo
     save: async ({ form, ifMatch }) => {
       await set({ params: { id }, body: form, ifMatch }).catch(rejectAtFields);
       notify.success(t('loadGroups.saved'));
-      onClose();
+      onSaved();
     },
+    onDirtyChange,
   });
   return (
     <EditForm

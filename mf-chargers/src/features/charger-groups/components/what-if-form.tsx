@@ -1,6 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
-import { Input, InputNumber } from '@plugboard/ui/forms';
+import { InputNumber, TimeInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import type { WhatIf } from '../simulate-load.model.ts';
 import { PercentInput } from './percent-input.tsx';
@@ -9,8 +9,6 @@ import styles from './what-if.module.css';
 interface WhatIfFormProps {
   readonly onAdd: (whatIf: WhatIf) => void;
 }
-
-const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
 
 /** Events to play: cars that come, and limits that change. */
 export function WhatIfForm({ onAdd }: WhatIfFormProps) {
@@ -36,10 +34,10 @@ export function WhatIfForm({ onAdd }: WhatIfFormProps) {
         </label>
         <label className={styles['labelled']}>
           <span>{t('whatIf.carsAt')}</span>
-          <Input type="time" value={carsAt} onChange={({ target }) => setCarsAt(target.value)} />
+          <TimeInput value={carsAt} onChange={setCarsAt} />
         </label>
         <Button
-          disabled={count === null || !isTime(carsAt)}
+          disabled={count === null || carsAt === ''}
           onClick={() => count !== null && onAdd({ kind: 'cars', at: carsAt, count })}
         >
           {t('whatIf.addCars')}
@@ -52,10 +50,10 @@ export function WhatIfForm({ onAdd }: WhatIfFormProps) {
         </label>
         <label className={styles['labelled']}>
           <span>{t('whatIf.limitAt')}</span>
-          <Input type="time" value={limitAt} onChange={({ target }) => setLimitAt(target.value)} />
+          <TimeInput value={limitAt} onChange={setLimitAt} />
         </label>
         <Button
-          disabled={percent === null || !isTime(limitAt)}
+          disabled={percent === null || limitAt === ''}
           onClick={() => percent !== null && onAdd({ kind: 'limit', at: limitAt, percent })}
         >
           {t('whatIf.addLimit')}

@@ -4,6 +4,7 @@ import { useTexts } from '@plugboard/sdk';
 import { Button, formatNumber, Icon, Notice, Section } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
 import { useMemo, useState } from 'react';
+import type { SiteMoment } from '../../../common/load-groups/site-moment.ts';
 import { energyOfCar, simulateLoad, type SimulatedStep, type WhatIf } from '../simulate-load.model.ts';
 import { MomentTable } from './moment-table.tsx';
 import { WhatIfForm } from './what-if-form.tsx';
@@ -11,8 +12,7 @@ import styles from './what-if.module.css';
 
 interface WhatIfProps {
   readonly tree: LoadTree;
-  /** Time of day at the site. */
-  readonly now: string;
+  readonly now: SiteMoment;
 }
 
 /** Plays the next day with other cars and limits, by the same rules that control the site. */
@@ -62,6 +62,7 @@ function Played({ tree, now, events }: WhatIfProps & { readonly events: readonly
   const most = (of: (step: SimulatedStep) => number) => Math.max(...steps.map(of));
   const words = { peak: formatNumber(peak, language), at: steps[kw.indexOf(peak)]?.time };
   const waiting = most((step) => step.waiting);
+  const paused = most((step) => step.paused);
   const turnedAway = most((step) => step.turnedAway);
   return (
     <>
@@ -69,6 +70,7 @@ function Played({ tree, now, events }: WhatIfProps & { readonly events: readonly
         {[
           t('whatIf.peak', words),
           waiting > 0 ? t('whatIf.waiting', { count: waiting }) : t('whatIf.nobodyWaits'),
+          ...(paused > 0 ? [t('whatIf.paused', { count: paused })] : []),
           ...(turnedAway > 0 ? [t('whatIf.turnedAway', { count: turnedAway })] : []),
         ].join(' ')}
       </Notice>

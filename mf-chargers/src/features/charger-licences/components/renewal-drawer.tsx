@@ -1,6 +1,7 @@
 import { type ChargerLicence, type NewLicenceRenewal, setLicenceRenewal } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { browserTimeZone, Drawer, formatDate } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
+import { browserTimeZone, formatDate } from '@plugboard/ui';
 import { EditForm } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { LicenceCardField, LicenceTermFields } from '../../../common/licence-order/licence-fields.tsx';
@@ -16,26 +17,27 @@ interface RenewalDrawerProps {
 /** With which licence, term and card a charger's licence renews itself. */
 export function RenewalDrawer({ licence, onClose }: RenewalDrawerProps) {
   const { t } = useTexts();
+  const shown = useLastOpened(licence);
   return (
-    <Drawer
-      title={t('licences.renewTitle', { name: licence?.custom_id })}
-      open={licence !== null}
+    <FormDrawer
+      title={t('licences.renewTitle', { name: shown?.custom_id })}
+      isOpen={licence !== null}
       onClose={onClose}
-      destroyOnHidden
     >
-      {licence === null ? null : (
-        <WithLicenceOffer>{(offer) => <RenewalForm licence={licence} onClose={onClose} {...offer} />}</WithLicenceOffer>
-      )}
-    </Drawer>
+      {(form) =>
+        shown === null ? null : (
+          <WithLicenceOffer>{(offer) => <RenewalForm licence={shown} {...offer} {...form} />}</WithLicenceOffer>
+        )
+      }
+    </FormDrawer>
   );
 }
 
-interface RenewalFormProps extends LicenceOffer {
+interface RenewalFormProps extends LicenceOffer, DrawerFormProps {
   readonly licence: ChargerLicence;
-  readonly onClose: () => void;
 }
 
-function RenewalForm({ licence, onClose, licences, terms, cards }: RenewalFormProps) {
+function RenewalForm({ licence, licences, terms, cards, onDirtyChange, onSaved }: RenewalFormProps) {
   const { t, language } = useTexts();
   const { mutateAsync: setRenewal } = useSetLicenceRenewal();
   const { charger: id, custom_id: name, license, licensed_to: end, renewal } = licence;
@@ -51,7 +53,7 @@ function RenewalForm({ licence, onClose, licences, terms, cards }: RenewalFormPr
   const save = async (body: NewLicenceRenewal) => {
     await setRenewal({ params: { id }, body });
     notify.success(t('licences.renewalSaved', { name }));
-    onClose();
+    onSaved();
   };
   return (
     <EditForm<NewLicenceRenewal>
@@ -60,6 +62,7 @@ function RenewalForm({ licence, onClose, licences, terms, cards }: RenewalFormPr
       labels={labels}
       saveWhen="always"
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <p>{t('licences.renewText', { date: formatDate(end, browserTimeZone(), language) })}</p>
       <LicenceTermFields licences={licences} terms={terms} />

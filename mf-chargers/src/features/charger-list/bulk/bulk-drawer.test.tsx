@@ -158,7 +158,7 @@ test('people who only look on change nothing', async () => {
   await screen.findByRole('button', { name: /QR/ });
   expect(screen.queryByRole('button', { name: 'Change selected' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await screen.findByRole('menuitem', { name: 'Runs over many chargers' });
+  await screen.findByRole('menuitem', { name: 'Bulk runs' });
   expect(screen.queryByRole('menuitem', { name: /^Change all/ })).toBeNull();
 });
 

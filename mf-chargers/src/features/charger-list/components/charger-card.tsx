@@ -26,7 +26,7 @@ export function ChargerCard({ row }: { readonly row: ChargerRow }) {
             `${t(`terms:currentType.${charger.current_type}`)} · ${charger.max_current === null ? power(row) : `${formatNumber(charger.max_current, language, 1)} A`}`,
           ],
           [t('column.payment'), t(`payment.${charger.payment_type}`)],
-          [t('column.lastSeen'), <LastSeen key="seen" charger={charger} />],
+          [t('column.lastSeen'), <LastSeen key="seen" row={row} />],
         ]}
       />
       {row.portRows.length === 0 ? null : (

@@ -1,8 +1,9 @@
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { DateTime, formatDate, formatFixed, formatNumber, missing } from '@plugboard/ui';
+import { DateTime, formatDate, formatEnergy, formatFixed, formatNumber, missing, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { Hint } from '../../../common/hint.tsx';
+import { vehicleTextOf } from '../../../common/port-readings.model.ts';
 import { type ChargerRow, sessionEnergy, currentPower } from '../charger-rows.model.ts';
 import styles from './charger-cells.module.css';
 
@@ -59,7 +60,21 @@ export function SessionEnergy({ row }: { readonly row: ChargerRow }) {
   );
 }
 
-/** Time of the charge point's last message, on its site's clock. */
-export const LastSeen = ({ charger }: Pick<ChargerRow, 'charger'>) => (
-  <DateTime value={charger.last_seen_at} zone={charger.timezone} />
+/** Time of the charge point's last message, on its site's clock; on a port's row of its last report. */
+export const LastSeen = ({ row: { charger, isPortRow, port } }: { readonly row: ChargerRow }) => (
+  <DateTime value={isPortRow && port !== null ? port.as_of : charger.last_seen_at} zone={charger.timezone} />
 );
+
+/** Location of a charger; on a port's row, the car there and what it took last. */
+export function ChargerPlace({ row: { charger, port, isPortRow, status } }: { readonly row: ChargerRow }) {
+  const { t, language } = useTexts();
+  if (!isPortRow || port === null) return <>{orDash(charger.location_name)}</>;
+  const vehicle = vehicleTextOf(status);
+  const hasLast = port.charge_starts_at === null && port.spent_energy > 0;
+  const last = hasLast ? t('list.lastCharge', { energy: formatEnergy(port.spent_energy, language) }) : undefined;
+  return vehicle === null && last !== undefined ? (
+    <>{last}</>
+  ) : (
+    <TwoLines first={vehicle === null ? missing : t(vehicle)} second={last} />
+  );
+}

@@ -1,44 +1,46 @@
-import { describeFault } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
-import { Hint } from '../../../common/hint.tsx';
 import { NoConnection, useNoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting, useIsRebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
-import { statusSince, type ChargerRow } from '../charger-rows.model.ts';
+import { statusSince, troubleOf, type ChargerRow } from '../charger-rows.model.ts';
 import styles from './row-status.module.css';
+import { TroubleCause } from './trouble-cells.tsx';
 
-/** A row's status and its duration, with the state of charge, a lost connection and a pending reboot. */
-export function RowStatus({ row }: { readonly row: ChargerRow }) {
-  const { t, language } = useTexts();
+interface RowStatusProps {
+  readonly row: ChargerRow;
+  /** No other column says why and since when. */
+  readonly isAlone?: boolean;
+}
+
+/** A row's status, the cause of a fault, and its duration, with the state of charge, a lost connection and a pending reboot. */
+export function RowStatus({ row, isAlone = true }: RowStatusProps) {
+  const { t } = useTexts();
   const { status, isDisabled, port, charger, isPortRow } = row;
   const noConnection = useNoConnection(charger);
   const rebooting = useIsRebooting(charger.id);
   const charge = port?.state_of_charge_percent ?? null;
-  const fault = port?.alert_info ?? null;
+  const trouble = troubleOf(row)?.kind === 'fault' && isAlone;
   const tag = <ChargerStatusTag status={status} disabled={isDisabled} />;
-  const since =
-    isPortRow || noConnection === null ? (
-      <StatusSince since={statusSince(row)} zone={charger.timezone} />
-    ) : (
-      <NoConnection charger={charger} />
-    );
+  const since = !isAlone ? null : isPortRow || noConnection === null ? (
+    <StatusSince since={statusSince(row)} zone={charger.timezone} />
+  ) : (
+    <NoConnection charger={charger} />
+  );
   // A list has many of these: a text alone in its line has no element around it.
   return (
     <span className={styles['status']}>
-      {charge === null && fault === null ? (
+      {charge === null ? (
         tag
       ) : (
         <span className={styles['now']}>
           {tag}
-          {charge === null ? null : (
-            <span className={styles['charge']} title={t('list.stateOfCharge')}>
-              {charge} %
-            </span>
-          )}
-          {fault === null ? null : <Hint icon="info" tone="bad" text={describeFault(fault, language)} />}
+          <span className={styles['charge']} title={t('list.stateOfCharge')}>
+            {charge} %
+          </span>
         </span>
       )}
+      {trouble ? <TroubleCause row={row} /> : null}
       {isPortRow || !rebooting ? (
         since
       ) : (

@@ -6,6 +6,7 @@ import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
 import { mainMessage, type MessageEntry, entryOutcome } from '../message-entries.model.ts';
 import styles from '../message-log.module.css';
+import { summarizeEntry } from '../message-summary.model.ts';
 
 interface MessageRowProps {
   readonly entry: MessageEntry;
@@ -37,7 +38,9 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
           <Icon name={isFromCharger ? 'sort-up' : 'sort-down'} size={14} />
           {direction}
         </span>
-        <span className={styles['action']}>{main.action || t('messages.unreadable')}</span>
+        <span className={styles['action']}>
+          {main.action || t('messages.unreadable')} <span className={styles['carried']}>{summarizeEntry(entry)}</span>
+        </span>
         <span className={styles['port']}>
           {main.connector_id === null ? '' : t('terms:portNumber', { connector_id: main.connector_id })}
         </span>

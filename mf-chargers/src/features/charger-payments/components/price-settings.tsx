@@ -22,11 +22,10 @@ type Prices = ReplyOf<typeof listChargerPrices>;
 
 interface PriceSettingsProps extends VersionedRead<Prices> {
   readonly charger: Charger;
-  readonly disabled: boolean;
 }
 
 /** The form of a charger's prices, over the version that was read. */
-export function PriceSettings({ charger, read, refetch, disabled }: PriceSettingsProps) {
+export function PriceSettings({ charger, read, refetch }: PriceSettingsProps) {
   const { t } = useTexts();
   const { default_currency: currency } = useEnvironment();
   const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0], currency), [currency]);
@@ -36,18 +35,17 @@ export function PriceSettings({ charger, read, refetch, disabled }: PriceSetting
   const hasOwn = edit.record.results.length > 0;
   return (
     <>
-      {hasOwn ? null : <Notice tone="info">{t('payments.ofLocation')}</Notice>}
+      {hasOwn ? null : <Notice tone="info">{t('payments.ofLocationUntilSaved')}</Notice>}
       <EditForm<PriceForm>
         key={edit.formKey}
         {...edit.form}
         schema={priceForm}
         labels={labels}
-        disabled={disabled}
         conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
       >
-        <RateFields type={charger.current_type} disabled={disabled} />
+        <RateFields type={charger.current_type} />
         <FeeFields />
-        <SessionFields hasPin={edit.record.results[0]?.has_pin ?? false} disabled={disabled} />
+        <SessionFields />
       </EditForm>
     </>
   );

@@ -68,7 +68,7 @@ test('a location’s peak is taken from its tariff', async () => {
   const { user, save, answer, notices } = await open();
   await user.click(screen.getByRole('combobox', { name: 'Location' }));
   await user.click(await screen.findByTitle('Main St Garage'));
-  await user.click(await screen.findByRole('button', { name: 'Use the dearest hours of EV-2' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the most expensive hours of EV-2' }));
   expect(screen.getByRole('combobox', { name: 'Peak from Monday to Friday: from' })).toHaveDisplayValue('04:00 PM');
   await save();
   expect(await screen.findByRole('dialog')).toHaveTextContent('at this location are replaced');
@@ -84,9 +84,9 @@ test('a peak without an end, and no peak at all, are not sent', async () => {
   const api = server();
   const { save, pick } = await open();
   await save();
-  expect(await screen.findByText('Set the peak of at least one kind of day.')).toBeVisible();
+  expect(await screen.findByText('Enter the peak for weekdays or weekends.')).toBeVisible();
   await pick('Peak on Saturday and Sunday: from', '06:00 PM');
-  expect(await screen.findByRole('alert')).toHaveTextContent('A peak needs both times');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Enter both times');
   await save();
   expect(api.calls(setOffPeakSchedules)).toHaveLength(0);
 });
@@ -94,12 +94,12 @@ test('a peak without an end, and no peak at all, are not sent', async () => {
 test('a refusal is said, and what was picked stays; in Spanish', async () => {
   server().on(setOffPeakSchedules, () => failure(403, { detail: 'Ahora no.', code: 'FORBIDDEN' }));
   const { user } = await open({ language: 'es' });
-  const [from, to] = ['Punta de lunes a viernes: desde', 'Punta de lunes a viernes: hasta'];
+  const [from, to] = ['Pico de lunes a viernes: desde', 'Pico de lunes a viernes: hasta'];
   await user.selectOptions(screen.getByRole('combobox', { name: from }), '04:00 PM');
   await user.selectOptions(screen.getByRole('combobox', { name: to }), '12:00 AM');
-  await user.click(screen.getByRole('button', { name: 'Establecer horas fuera de punta' }));
+  await user.click(screen.getByRole('button', { name: 'Establecer horas fuera de pico' }));
   const question = await screen.findByRole('dialog');
-  await user.click(within(question).getByRole('button', { name: 'Establecer horas fuera de punta' }));
+  await user.click(within(question).getByRole('button', { name: 'Establecer horas fuera de pico' }));
   expect(await screen.findByText('Ahora no.')).toBeVisible();
   expect(screen.getByRole('combobox', { name: from })).toHaveDisplayValue('04:00 PM');
 });

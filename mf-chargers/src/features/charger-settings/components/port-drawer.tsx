@@ -8,9 +8,14 @@ import {
   type PortChange,
   type PortOfCharger,
 } from '@plugboard/contracts/chargers';
-import { confirmLeave, notify, RemoteResource, useTexts } from '@plugboard/sdk';
-import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
-import { Drawer } from '@plugboard/ui';
+import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
+import {
+  type Change,
+  type DrawerFormProps,
+  FormDrawer,
+  useVersionedForm,
+  type VersionedRead,
+} from '@plugboard/sdk/forms';
 import { ChoiceField, ConflictPanel, EditForm, NumberField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useChangePort, useCreatePort, useReplacePort, useTaggedPort } from '../charger-settings.api.ts';
@@ -26,25 +31,21 @@ interface PortDrawerProps {
 /** Connector and rating of a port, or a new port. */
 export function PortDrawer({ charger, port, isNew, onClose }: PortDrawerProps) {
   const { t } = useTexts();
-  const close = async () => {
-    if ((await confirmLeave()) ?? true) onClose();
-  };
   const number = charger.ports.find(({ id }) => id === port)?.connector_id;
   return (
-    <Drawer
+    <FormDrawer
       title={isNew ? t('settings.ports.add') : t('terms:portNumber', { connector_id: number })}
-      open={isNew || port !== null}
-      onClose={() => void close()}
-      destroyOnHidden
+      isOpen={isNew || port !== null}
+      onClose={onClose}
     >
-      {isNew ? <NewPortForm charger={charger} onDone={onClose} /> : null}
-      {port === null ? null : <StoredPort id={port} onDone={onClose} />}
-    </Drawer>
+      {(form) => (
+        <>
+          {isNew ? <NewPortForm charger={charger} {...form} /> : null}
+          {port === null ? null : <StoredPort id={port} {...form} />}
+        </>
+      )}
+    </FormDrawer>
   );
-}
-
-interface DoneProps {
-  readonly onDone: () => void;
 }
 
 function useLabels() {
@@ -71,7 +72,7 @@ function PortFields() {
   );
 }
 
-function NewPortForm({ charger, onDone }: DoneProps & { readonly charger: Charger }) {
+function NewPortForm({ charger, onDirtyChange, onSaved }: DrawerFormProps & { readonly charger: Charger }) {
   const { t } = useTexts();
   const labels = useLabels();
   const { mutateAsync: create } = useCreatePort();
@@ -86,7 +87,7 @@ function NewPortForm({ charger, onDone }: DoneProps & { readonly charger: Charge
     const body = { ...port, charger: charger.id };
     await create({ body, idempotencyKey: keyFor(body) });
     notify.success(t('settings.saved'));
-    onDone();
+    onSaved();
   };
   return (
     <EditForm<NewPort>
@@ -96,6 +97,7 @@ function NewPortForm({ charger, onDone }: DoneProps & { readonly charger: Charge
       saveLabel={t('settings.ports.add')}
       saveWhen="always"
       onSave={add}
+      onDirtyChange={onDirtyChange}
     >
       <NumberField name="connector_id" label={labels.connector_id} hint={t('settings.ports.number')} />
       <PortFields />
@@ -103,12 +105,12 @@ function NewPortForm({ charger, onDone }: DoneProps & { readonly charger: Charge
   );
 }
 
-function StoredPort({ id, onDone }: DoneProps & { readonly id: string }) {
+function StoredPort({ id, ...form }: DrawerFormProps & { readonly id: string }) {
   const { t } = useTexts();
   const query = useTaggedPort(id);
   return (
     <RemoteResource query={query} failed={t('settings.error')}>
-      {(read) => <StoredPortForm read={read} refetch={query.refetch} onDone={onDone} />}
+      {(read) => <StoredPortForm read={read} refetch={query.refetch} {...form} />}
     </RemoteResource>
   );
 }
@@ -116,7 +118,7 @@ function StoredPort({ id, onDone }: DoneProps & { readonly id: string }) {
 type PortValues = Required<PortChange>;
 const toForm = ({ connector_type, max_power }: PortOfCharger): PortValues => ({ connector_type, max_power });
 
-function StoredPortForm({ read, refetch, onDone }: DoneProps & VersionedRead<PortOfCharger>) {
+function StoredPortForm({ read, refetch, onDirtyChange, onSaved }: DrawerFormProps & VersionedRead<PortOfCharger>) {
   const { t } = useTexts();
   const labels = useLabels();
   const { mutateAsync: change } = useChangePort();
@@ -128,9 +130,9 @@ function StoredPortForm({ read, refetch, onDone }: DoneProps & VersionedRead<Por
     const whole = portForm.safeParse(sent);
     await (whole.success ? replace({ params, body: whole.data, ifMatch }) : change({ params, body: sent, ifMatch }));
     notify.success(t('settings.saved'));
-    onDone();
+    onSaved();
   };
-  const edit = useVersionedForm({ read, refetch, toForm, save });
+  const edit = useVersionedForm({ read, refetch, toForm, save, onDirtyChange });
   return (
     <EditForm<PortValues>
       key={edit.formKey}

@@ -1,12 +1,12 @@
-import { ApiError, type Tagged } from '@plugboard/api';
+import { ApiError } from '@plugboard/api';
 import { useAccount } from '@plugboard/auth';
 import type { Charger } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { type Change, useVersionedForm, type VersionedRead, SavedPicture } from '@plugboard/sdk/forms';
+import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sdk/forms';
 import { useConfirm } from '@plugboard/ui';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { fieldProblems } from '../../../common/charger-form/charger-fields.model.ts';
-import { useReplaceCharger, useChangeCharger } from '../charger-settings.api.ts';
+import { useReplaceCharger } from '../charger-settings.api.ts';
 import {
   settingsSchema,
   type SettingsForm as FormValues,
@@ -14,48 +14,15 @@ import {
   toSettingsForm,
 } from '../charger-settings.model.ts';
 import { useSettingsLabels } from '../use-settings-labels.ts';
+import { ChargerPicture } from './charger-picture.tsx';
 import { SettingsSections } from './settings-sections.tsx';
-
-interface ChargerPictureProps {
-  readonly read: Tagged<Charger>;
-  readonly disabled: boolean;
-}
-
-/** Picture of a charger. */
-function ChargerPicture({ read: { reply, tag }, disabled }: ChargerPictureProps) {
-  const { t } = useTexts();
-  const { mutateAsync: change, isPending } = useChangeCharger();
-  const { id, custom_id: name, picture } = reply;
-  const texts = {
-    title: t('settings.picture.title'),
-    text: t('settings.picture.text'),
-    label: t('settings.picture.label'),
-    saved: t('settings.saved'),
-    outdated: t('settings.changedMeanwhile'),
-    wrong: t('settings.wrong'),
-  };
-  return (
-    <SavedPicture
-      texts={texts}
-      picture={picture}
-      name={name}
-      disabled={disabled}
-      isPending={isPending}
-      onChange={(body) => change({ params: { id }, body, ifMatch: tag ?? '*' })}
-    />
-  );
-}
-
-interface SettingsFormProps extends VersionedRead<Charger> {
-  readonly disabled: boolean;
-}
 
 /** A trouble inside of the server in the words of spec §8. */
 const inWords = (error: unknown, text: string): unknown =>
   error instanceof ApiError && error.status >= 500 ? Object.assign(new Error(text), { detail: text }) : error;
 
 /** The form of a charger, over the version that was read. */
-export function SettingsForm({ read, refetch, disabled }: SettingsFormProps) {
+export function SettingsForm({ read, refetch }: VersionedRead<Charger>) {
   const { t } = useTexts();
   const { is_admin: isAdmin } = useAccount();
   const { mutateAsync: replace } = useReplaceCharger();
@@ -94,13 +61,12 @@ export function SettingsForm({ read, refetch, disabled }: SettingsFormProps) {
       {...edit.form}
       schema={settingsSchema}
       labels={labels}
-      disabled={disabled}
       conflict={edit.conflict && <ConflictPanel {...edit.panel(labels)} names={names} />}
     >
       <SettingsSections
         charger={edit.record}
         isAdmin={isAdmin}
-        picture={<ChargerPicture read={read} disabled={disabled} />}
+        picture={<ChargerPicture read={read} disabled={false} />}
       />
     </EditForm>
   );

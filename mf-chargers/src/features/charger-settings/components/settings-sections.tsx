@@ -29,11 +29,7 @@ export function SettingsSections({ charger, isAdmin, picture }: SettingsSections
   };
   return (
     <>
-      <SiteFields
-        typed={typed}
-        isAdmin={isAdmin}
-        ownersLocation={charger.share_mode === null ? null : charger.location_name}
-      />
+      <SiteFields typed={typed} isAdmin={isAdmin} />
       <ModelFields typed={typed} isAdmin={isAdmin} />
       {picture}
       <PowerFields typed={typed} />

@@ -64,6 +64,20 @@ test('a charger is shared with an address and a mode', async () => {
   expect(await screen.findByRole('row', { name: /nobody@metro.example/ })).toHaveTextContent('Nov 20, 2026');
 });
 
+test('a share that was begun is thrown away after a question alone', async () => {
+  server();
+  const { user, press } = await openSettings(charger);
+  await press('Share charger');
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.type(drawer.getByLabelText(/^Email address/), 'owner@metro');
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(drawer.getByLabelText(/^Email address/)).toHaveValue('owner@metro');
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Email address/)).toBeNull());
+});
+
 test('the mode is changed, and the share ended after a question', async () => {
   const api = server([{ ...share }]);
   const { user, notices } = await openSettings(charger);

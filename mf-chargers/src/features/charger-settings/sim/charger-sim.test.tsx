@@ -22,7 +22,7 @@ function server() {
     .on(updateSimFleet, ({ body }) =>
       'fleet' in body && body.fleet === 'Yard'
         ? { ...sim, fleet: 'Yard' }
-        : failure(400, { fleet: ['Please choose one of: Depot, Yard.'] }),
+        : failure(400, { fleet: ['Choose one of: Depot, Yard.'] }),
     );
 }
 const section = async () => within(await screen.findByRole('region', { name: 'SIM card' }));
@@ -49,7 +49,7 @@ test('a card moves to a fleet that there is', async () => {
   await user.clear(fleet);
   await user.type(fleet, 'Nowhere');
   await user.click(drawer.getByRole('button', { name: 'Move to fleet' }));
-  expect(await drawer.findByText('Please choose one of: Depot, Yard.')).toBeInTheDocument();
+  expect(await drawer.findByText('Choose one of: Depot, Yard.')).toBeInTheDocument();
   await user.clear(fleet);
   await user.type(fleet, 'Yard');
   await user.click(drawer.getByRole('button', { name: 'Move to fleet' }));
@@ -61,7 +61,7 @@ test('a card moves to a fleet that there is', async () => {
 test('a card that the provider does not know is said', async () => {
   server().on(getSimStatus, () => failure(404, { detail: 'No card.', code: 'NOT_FOUND' }));
   await openSettings(charger);
-  expect(await (await section()).findByText('The provider knows no card of this number.')).toBeVisible();
+  expect(await (await section()).findByText('The provider has no card with this number.')).toBeVisible();
 });
 
 test('a WiFi charger has no section of a SIM card', async () => {

@@ -1,6 +1,6 @@
 import { type SimStatus, updateSimFleet } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
 import { EditForm, TextField } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { useUpdateSimFleet } from './charger-sim.api.ts';
@@ -15,22 +15,22 @@ interface FleetDrawerProps {
 export function FleetDrawer({ sim, isOpen, onClose }: FleetDrawerProps) {
   const { t } = useTexts();
   return (
-    <Drawer title={t('sim.move')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <FleetForm sim={sim} onDone={onClose} />
-    </Drawer>
+    <FormDrawer title={t('sim.move')} isOpen={isOpen} onClose={onClose}>
+      {(form) => <FleetForm sim={sim} {...form} />}
+    </FormDrawer>
   );
 }
 
 const fleetForm = updateSimFleet.body.pick({ fleet: true });
 
-function FleetForm({ sim, onDone }: { readonly sim: SimStatus; readonly onDone: () => void }) {
+function FleetForm({ sim, onDirtyChange, onSaved }: DrawerFormProps & { readonly sim: SimStatus }) {
   const { t } = useTexts();
   const { mutateAsync: update } = useUpdateSimFleet();
   const initial = useMemo(() => ({ fleet: sim.fleet ?? '' }), [sim.fleet]);
   const save = async ({ fleet }: { readonly fleet: string }) => {
     await update({ body: { charger: sim.charger, fleet } });
     notify.success(t('sim.moved', { fleet }));
-    onDone();
+    onSaved();
   };
   return (
     <EditForm
@@ -39,6 +39,7 @@ function FleetForm({ sim, onDone }: { readonly sim: SimStatus; readonly onDone: 
       labels={{ fleet: t('sim.fleet') }}
       saveLabel={t('sim.move')}
       onSave={save}
+      onDirtyChange={onDirtyChange}
     >
       <TextField name="fleet" label={t('sim.fleet')} hint={t('sim.fleetHint')} />
     </EditForm>

@@ -58,7 +58,7 @@ test('a charger moves to another location at once', async () => {
   const api = server();
   const { user, drawer, notices } = await openTransfer();
   await user.click(drawer.getByRole('button', { name: 'Move charger' }));
-  expect(await drawer.findByText('Please fill in this field.')).toBeInTheDocument();
+  expect(await drawer.findByText('Fill in this field.')).toBeInTheDocument();
   await user.click(await drawer.findByRole('combobox', { name: /^Location/ }));
   await user.click(await screen.findByTitle('Harbor'));
   await user.click(drawer.getByRole('button', { name: 'Move charger' }));
@@ -79,7 +79,7 @@ test('a charger is offered to another owner, and the offer withdrawn', async () 
   expect(await screen.findByText('Offered to nobody@metro.example until Dec 4, 2026.')).toBeInTheDocument();
   expect(api.calls(transferCharger)[0]?.body).toEqual({ charger: charger.id, email: 'nobody@metro.example' });
   await press('Withdraw');
-  const text = await screen.findByText('nobody@metro.example cannot accept it any more.');
+  const text = await screen.findByText('nobody@metro.example can no longer accept it.');
   const question = text.closest<HTMLElement>('[role=dialog]')!;
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(notices.at(-1)?.text).toBe('The offer is withdrawn.'));
@@ -88,10 +88,10 @@ test('a charger is offered to another owner, and the offer withdrawn', async () 
 
 test('a refusal is shown in the form', async () => {
   const api = server();
-  api.on(transferCharger, () => failure(409, { detail: 'Somebody is charging at this charger.', code: 'CONFLICT' }));
+  api.on(transferCharger, () => failure(409, { detail: 'Someone is charging at this charger.', code: 'CONFLICT' }));
   const { user, drawer } = await openTransfer();
   await user.click(await drawer.findByRole('combobox', { name: /^Location/ }));
   await user.click(await screen.findByTitle('Harbor'));
   await user.click(drawer.getByRole('button', { name: 'Move charger' }));
-  expect(await drawer.findByText('Somebody is charging at this charger.')).toBeInTheDocument();
+  expect(await drawer.findByText('Someone is charging at this charger.')).toBeInTheDocument();
 });

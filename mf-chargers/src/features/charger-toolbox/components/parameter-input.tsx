@@ -2,7 +2,7 @@ import { useApiQuery } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { lookUpIdTags } from '@plugboard/contracts/charging';
 import { useDebouncedValue, useTexts } from '@plugboard/sdk';
-import { Input, Select } from '@plugboard/ui/data';
+import { Select } from '@plugboard/ui/data';
 import {
   AreaField,
   ChoiceField,
@@ -15,7 +15,7 @@ import {
   TextField,
 } from '@plugboard/ui/forms';
 import { useState } from 'react';
-import { toInstant, toWallTime } from '../../../common/site-clock.model.ts';
+import { SiteMomentInput } from '../../../common/site-moment-input.tsx';
 import type { ParameterField } from '../parameter-fields.model.ts';
 import { PeriodsInput } from './periods-input.tsx';
 
@@ -49,7 +49,7 @@ export function ParameterInput({ field: { name, kind, values, isOptional }, zone
     case 'moment':
       return (
         <FieldFrame {...named} hint={t('toolbox.siteTime', { zone })}>
-          <MomentInput zone={zone} />
+          <SiteMomentInput zone={zone} allowClear={isOptional} />
         </FieldFrame>
       );
     case 'words':
@@ -90,22 +90,3 @@ function SearchedCard(field: FieldProps) {
   const options = (data?.results ?? []).map(({ number }) => ({ value: number, label: number }));
   return <LookUpField {...field} options={options} loading={isFetching} onSearch={setTyped} />;
 }
-
-interface MomentInputProps {
-  readonly zone: string;
-  /** Set by the form on the control in a frame. */
-  readonly id?: string;
-  /** ISO 8601; empty for none. */
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
-
-/** A moment, as the clock of the charger's site shows it. */
-const MomentInput = ({ zone, id, value = '', onChange }: MomentInputProps) => (
-  <Input
-    type="datetime-local"
-    id={id}
-    value={toWallTime(value, zone)}
-    onChange={({ target }) => onChange?.(toInstant(target.value, zone))}
-  />
-);

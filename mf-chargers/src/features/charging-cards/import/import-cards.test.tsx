@@ -48,8 +48,8 @@ const open = async (lines: readonly CardImportLine[]) => {
 test('a check says what each line does, what is wrong and what would be right, and imports nothing', async () => {
   const { api, drawer } = await open([aLine(1, '04a1'), wrong]);
   expect(await drawer.findByText(/^1 to add, 0 to change, 0 as they are, 1 wrong/)).toBeVisible();
-  expect(drawer.getByText(/“04 B2” is no card number.*Write 04B2\./)).toBeVisible();
-  expect(drawer.getByText(/“31\.12\.2026” is no day.*Write 2026-12-31\./)).toBeVisible();
+  expect(drawer.getByText(/“04 B2” is not a card number.*Enter 04B2\./)).toBeVisible();
+  expect(drawer.getByText(/“31\.12\.2026” is not a date.*Enter it like 2026-12-31\./)).toBeVisible();
   expect(api.calls(importCards)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { sessionReasonForm } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { FormDrawer } from '@plugboard/sdk/forms';
 import { AreaField, EditForm } from '@plugboard/ui/forms';
 
 interface ReasonDrawerProps {
@@ -18,18 +18,21 @@ export function ReasonDrawer({ title, text, isOpen, onSend, onClose }: ReasonDra
   const { t } = useTexts();
   const label = t('recovery.field.reason');
   return (
-    <Drawer title={title} open={isOpen} onClose={onClose} destroyOnHidden>
-      <EditForm<typeof empty>
-        schema={sessionReasonForm}
-        initial={empty}
-        labels={{ reason: label }}
-        saveLabel={title}
-        saveWhen="always"
-        onSave={({ reason }) => onSend(reason)}
-      >
-        <p>{text}</p>
-        <AreaField name="reason" label={label} rows={3} />
-      </EditForm>
-    </Drawer>
+    <FormDrawer title={title} isOpen={isOpen} onClose={onClose}>
+      {({ onDirtyChange }) => (
+        <EditForm<typeof empty>
+          schema={sessionReasonForm}
+          initial={empty}
+          labels={{ reason: label }}
+          saveLabel={title}
+          saveWhen="always"
+          onSave={({ reason }) => onSend(reason)}
+          onDirtyChange={onDirtyChange}
+        >
+          <p>{text}</p>
+          <AreaField name="reason" label={label} rows={3} />
+        </EditForm>
+      )}
+    </FormDrawer>
   );
 }

@@ -50,9 +50,9 @@ test('an open session is closed with end and energy of the evidence, and a reaso
   await user.click(await screen.findByRole('button', { name: 'Close the session' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('Last message of the charge point')).toBeVisible();
-  expect(drawer.getByLabelText(/^Ended/)).toHaveValue('2026-11-20T11:20');
+  expect(drawer.getByLabelText(/^Ended/)).toHaveValue('11/20/2026 11:20');
   await user.click(drawer.getByRole('button', { name: 'Close the session' }));
-  expect(await drawer.findByText('Please say why.')).toBeInTheDocument();
+  expect(await drawer.findByText('Enter a reason.')).toBeInTheDocument();
   await user.type(drawer.getByLabelText(/^Reason/), 'The car left');
   await user.click(drawer.getByRole('button', { name: 'Close the session' }));
   await waitFor(() => expect(notices.map(({ text }) => text)).toContain('The session is closed.'));
@@ -71,15 +71,17 @@ test('a correction of a paid session says what it will cost, and that it waits',
   const { user, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Reconcile' }));
   const drawer = within(await screen.findByRole('dialog'));
-  expect(drawer.getByText(/a second person has to approve it/)).toBeVisible();
+  expect(drawer.getByText(/a second person must approve it/)).toBeVisible();
   const energy = drawer.getByLabelText(/^Energy/);
   await user.clear(energy);
   await user.type(energy, '4.25');
-  expect(await drawer.findByText(/Left empty: \$3\.30.*It was \$5\.50/)).toBeVisible();
+  expect(await drawer.findByText(/If empty: \$3\.30.*It was \$5\.50/)).toBeVisible();
   expect(api.calls(getCorrectedPrice).at(-1)?.query).toEqual({ ended_at: '2026-11-20T19:20:00Z', energy: 4.25 });
   await user.type(drawer.getByLabelText(/^Reason/), 'Replaced');
   await user.click(drawer.getByRole('button', { name: 'Reconcile' }));
-  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('The correction waits for a second person.'));
+  await waitFor(() =>
+    expect(notices.map(({ text }) => text)).toContain('The correction is waiting for a second person.'),
+  );
 });
 
 test('what the server refuses is said, and what was typed stays', async () => {
@@ -104,7 +106,7 @@ test('a session in order whose readings say another energy can be reconciled wit
   );
   const { user } = await open();
   expect(await screen.findByText(/By the meter’s register: 7\.25 kWh. The session has 8\.50 kWh/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'It is right as it is' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as correct' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reconcile' }));
   const drawer = within(await screen.findByRole('dialog'));
   await user.type(drawer.getByLabelText(/^Reason/), 'The register is right');
@@ -117,10 +119,10 @@ test('a session is taken for right as it is, in Spanish', async () => {
     aRecovery(),
   );
   const { user } = await open('es');
-  await user.click(await screen.findByRole('button', { name: 'Está bien así' }));
+  await user.click(await screen.findByRole('button', { name: 'Marcar como correcta' }));
   const drawer = within(await screen.findByRole('dialog'));
   await user.type(drawer.getByLabelText(/^Motivo/), 'Una prueba');
-  await user.click(drawer.getByRole('button', { name: 'Está bien así' }));
+  await user.click(drawer.getByRole('button', { name: 'Marcar como correcta' }));
   await waitFor(() => expect(api.calls(dismissSessionTrouble)[0]?.body).toEqual({ reason: 'Una prueba' }));
 });
 
@@ -133,7 +135,7 @@ test('a second person approves after a question, and sees what changes', async (
   expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('the difference is refunded to the card');
+  expect(question).toHaveTextContent('the difference is refunded to it');
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(api.calls(approveSessionCorrection)).toHaveLength(1));
 });
@@ -142,7 +144,7 @@ test('who proposed it cannot approve it, and withdraws it with a reason', async 
   const own = aCorrection({ may_decide: false, may_withdraw: true });
   const api = serverOf(implausible, aRecovery({ corrections: [own] })).on(declineSessionCorrection, () => aRecovery());
   const { user } = await open();
-  expect(await screen.findByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+  expect(await screen.findByText('You proposed it, so someone else must approve it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   const drawer = within(await screen.findByRole('dialog'));

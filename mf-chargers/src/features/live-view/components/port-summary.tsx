@@ -3,11 +3,14 @@ import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { CommandStatusButton } from '@plugboard/sdk/commands';
-import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
+import { formatEnergy, formatNumber } from '@plugboard/ui';
+import { Fragment } from 'react';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { vehicleTextOf } from '../../../common/port-readings.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
+import { useCauseText } from '../../../common/use-cause-text.ts';
 import styles from './charger-drawer.module.css';
 
 interface PortFactsProps {
@@ -23,8 +26,19 @@ export function PortSummary({ charger, port }: PortFactsProps) {
   const title = t('terms:portNumber', { connector_id: port.connector_id });
   const name = `${charger.custom_id} ${title}`;
   const vehicle = vehicleTextOf(port.status);
-  const measured = (value: number | null, unit: string) =>
-    value === null ? missing : `${formatNumber(value, language, 1)} ${unit}`;
+  const { power_kw: power, state_of_charge_percent: percent } = port;
+  const cause = useCauseText()(port);
+  // Unreported values are left out.
+  const facts = [
+    [t('column.cause'), cause === null ? null : <span className={styles['fault']}>{cause}</span>],
+    [t('vehicle.label'), vehicle === null ? null : t(vehicle)],
+    [t('column.power'), power === null ? null : `${formatNumber(power, language, 1)} kW`],
+    [t('list.stateOfCharge'), percent === null ? null : `${formatNumber(percent, language, 1)} %`],
+    [
+      t('column.energyShort'),
+      port.charge_starts_at === null ? null : formatEnergy(port.charge_current_kilowatt_hour, language),
+    ],
+  ] as const;
   return (
     <>
       <h3 className={styles['title']}>
@@ -32,22 +46,22 @@ export function PortSummary({ charger, port }: PortFactsProps) {
         <ChargerStatusTag status={port.status} disabled={isInactiveNow(charger)} />
       </h3>
       <dl className={styles['facts']}>
-        <dt>{t('terms:since')}</dt>
-        <dd>
-          <DateTime value={port.status_since} zone={zone} />
-        </dd>
-        {vehicle === null ? null : (
+        {port.status_since === null ? null : (
           <>
-            <dt>{t('vehicle.label')}</dt>
-            <dd>{t(vehicle)}</dd>
+            <dt>{t('terms:since')}</dt>
+            <dd>
+              <StatusSince since={port.status_since} zone={zone} />
+            </dd>
           </>
         )}
-        <dt>{t('column.power')}</dt>
-        <dd>{measured(port.power_kw, 'kW')}</dd>
-        <dt>{t('list.stateOfCharge')}</dt>
-        <dd>{measured(port.state_of_charge_percent, '%')}</dd>
-        <dt>{t('column.energyShort')}</dt>
-        <dd>{port.charge_starts_at === null ? missing : formatEnergy(port.charge_current_kilowatt_hour, language)}</dd>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+        )}
       </dl>
       <RefusedCard port={port} zone={zone} />
       {mayOperate ? (

@@ -1,5 +1,15 @@
+import type { LiveSite } from '@plugboard/contracts/chargers';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type Grid, computeGrid, topRow, scrollTopFor, type TileRange, computeVisibleRange } from './wall.model.ts';
+import {
+  computeGrid,
+  type Layout,
+  layOutSites,
+  listVisibleSites,
+  rowHeight,
+  scrollTopFor,
+  type TileSize,
+  type VisibleSite,
+} from './wall.model.ts';
 
 export interface WallController {
   /** Ref of the element that scrolls. */
@@ -9,10 +19,10 @@ export interface WallController {
   readonly scrollToTile: (index: number) => void;
   /** Focuses the tile that had the focus last. */
   readonly focusCurrentTile: () => void;
-  readonly grid: Grid;
+  readonly layout: Layout;
   /** Height of the visible part, in px. */
   readonly height: number;
-  readonly visibleRange: TileRange;
+  readonly visible: readonly VisibleSite[];
 }
 
 /** Size of the window before it is measured. */
@@ -22,11 +32,13 @@ const initialSize = () => ({ width: window.innerWidth, height: window.innerHeigh
  * The wall's window: how large it is, and which chargers are in sight. It is drawn again when a row comes into sight,
  * not with every pixel.
  */
-export function useWall(): WallController {
+export function useWall(sites: readonly Pick<LiveSite, 'count'>[], size: TileSize): WallController {
   const scroller = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState(initialSize);
   const [row, setRow] = useState(0);
-  const onScroll = useCallback(() => setRow(topRow(scroller.current?.scrollTop ?? 0)), []);
+  const grid = useMemo(() => computeGrid(width, size), [width, size]);
+  const step = rowHeight(grid);
+  const onScroll = useCallback(() => setRow(Math.floor((scroller.current?.scrollTop ?? 0) / step)), [step]);
 
   const focusCurrentTile = useCallback(
     () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
@@ -49,14 +61,15 @@ export function useWall(): WallController {
     };
   }, []);
 
-  const grid = useMemo(() => computeGrid(width), [width]);
-  const visibleRange = useMemo(() => computeVisibleRange(row, height, grid), [row, height, grid]);
+  const layout = useMemo(() => layOutSites(sites, grid), [sites, grid]);
+  // The window begins anywhere in its first row, so that a row more is in sight or about to be.
+  const visible = useMemo(() => listVisibleSites(layout, row * step, height + step), [layout, row, step, height]);
   const scrollToTile = useCallback(
     (index: number) => {
       const element = scroller.current;
-      if (element) element.scrollTop = scrollTopFor(index, grid, { scrollTop: element.scrollTop, height });
+      if (element) element.scrollTop = scrollTopFor(index, layout, { scrollTop: element.scrollTop, height });
     },
-    [grid, height],
+    [layout, height],
   );
-  return { scrollerRef, onScroll, scrollToTile, focusCurrentTile, grid, height, visibleRange };
+  return { scrollerRef, onScroll, scrollToTile, focusCurrentTile, layout, height, visible };
 }

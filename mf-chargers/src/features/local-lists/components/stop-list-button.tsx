@@ -22,8 +22,8 @@ export function StopListButton({ list: { charger } }: { readonly list: LocalList
   };
   return (
     <Button
+      type="text"
       size="small"
-      danger
       aria-label={t('localLists.stopFor', { name })}
       loading={isPending}
       onClick={() => void ask()}

@@ -1,7 +1,6 @@
 import { type ChargerSuperGroup, newChargerSuperGroup, type NewChargerSuperGroup } from '@plugboard/contracts/chargers';
 import { notify, useTexts } from '@plugboard/sdk';
-import { useVersionedForm } from '@plugboard/sdk/forms';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened, useVersionedForm } from '@plugboard/sdk/forms';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { useMemo } from 'react';
 import { LoadGroupFields, useLoadGroupLabels } from '../../../common/load-groups/load-group-fields.tsx';
@@ -17,11 +16,14 @@ interface EditSuperGroupDrawerProps {
 }
 
 /** Name, limit and groups of a super group. */
-export const EditSuperGroupDrawer = ({ superGroup, onClose }: EditSuperGroupDrawerProps) => (
-  <Drawer title={superGroup?.name} open={superGroup !== null} onClose={onClose} destroyOnHidden>
-    {superGroup === null ? null : <EditSuperGroupForm superGroup={superGroup} onClose={onClose} />}
-  </Drawer>
-);
+export function EditSuperGroupDrawer({ superGroup, onClose }: EditSuperGroupDrawerProps) {
+  const shown = useLastOpened(superGroup);
+  return (
+    <FormDrawer title={shown?.name ?? ''} isOpen={superGroup !== null} onClose={onClose}>
+      {(form) => (shown === null ? null : <EditSuperGroupForm superGroup={shown} {...form} />)}
+    </FormDrawer>
+  );
+}
 
 type SuperGroupForm = Pick<NewChargerSuperGroup, 'name' | 'max_load' | 'max_current' | 'groups'>;
 
@@ -32,12 +34,11 @@ const toForm = ({ name, max_load, max_current, groups }: ChargerSuperGroup): Sup
   groups: groups.map(({ id }) => id),
 });
 
-interface EditSuperGroupFormProps {
+interface EditSuperGroupFormProps extends DrawerFormProps {
   readonly superGroup: ChargerSuperGroup;
-  readonly onClose: () => void;
 }
 
-function EditSuperGroupForm({ superGroup, onClose }: EditSuperGroupFormProps) {
+function EditSuperGroupForm({ superGroup, onDirtyChange, onSaved }: EditSuperGroupFormProps) {
   const { t } = useTexts();
   const labels = useLoadGroupLabels();
   const { superGroups, fetchSuperGroup } = useSuperGroupsAt(superGroup.location);
@@ -53,8 +54,9 @@ function EditSuperGroupForm({ superGroup, onClose }: EditSuperGroupFormProps) {
       requireLimit(form);
       await change({ params: { id: superGroup.id }, body: form, ifMatch }).catch(rejectAtFields);
       notify.success(t('loadGroups.saved'));
-      onClose();
+      onSaved();
     },
+    onDirtyChange,
   });
   const inWords = (field: string, value: unknown) =>
     field === 'groups' && Array.isArray(value) ? t('superGroups.groupCount', { count: value.length }) : value;

@@ -3,7 +3,7 @@ import type { ChargerListItem } from '@plugboard/contracts/chargers';
 import { adoptChargePoint, type UnknownChargePoint } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
 import { Link, notify, useDebouncedValue, useTexts } from '@plugboard/sdk';
-import { Drawer } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
 import { EditForm, LookUpField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { addGate } from '../../../common/gates.ts';
@@ -25,15 +25,18 @@ interface AdoptDrawerProps {
 }
 
 /** Chooses the charger that a charge point is to speak for. */
-export const AdoptDrawer = ({ chargePoint, onClose }: AdoptDrawerProps) => (
-  <Drawer title={chargePoint?.identity} open={chargePoint !== null} onClose={onClose} destroyOnHidden>
-    {chargePoint === null ? null : <AdoptForm identity={chargePoint.identity} onClose={onClose} />}
-  </Drawer>
-);
+export function AdoptDrawer({ chargePoint, onClose }: AdoptDrawerProps) {
+  const shown = useLastOpened(chargePoint);
+  return (
+    <FormDrawer title={shown?.identity ?? ''} isOpen={chargePoint !== null} onClose={onClose}>
+      {(form) => (shown === null ? null : <AdoptForm identity={shown.identity} {...form} />)}
+    </FormDrawer>
+  );
+}
 
 const adoptForm = adoptChargePoint.body.pick({ charger: true });
 
-function AdoptForm({ identity, onClose }: { readonly identity: string; readonly onClose: () => void }) {
+function AdoptForm({ identity, onDirtyChange, onSaved }: DrawerFormProps & { readonly identity: string }) {
   const { t } = useTexts();
   const mayAdd = useGate(addGate).open;
   const [typed, setTyped] = useState('');
@@ -44,7 +47,7 @@ function AdoptForm({ identity, onClose }: { readonly identity: string; readonly 
   const save = async ({ charger }: { readonly charger: string }) => {
     await adopt({ body: { identity, charger } });
     notify.success(t('unknown.adopted', { identity }));
-    onClose();
+    onSaved();
   };
   return (
     <div className={styles['adopt']}>
@@ -56,6 +59,7 @@ function AdoptForm({ identity, onClose }: { readonly identity: string; readonly 
         labels={{ charger: t('terms:charger') }}
         saveLabel={t('unknown.adopt')}
         onSave={save}
+        onDirtyChange={onDirtyChange}
       >
         <LookUpField
           name="charger"

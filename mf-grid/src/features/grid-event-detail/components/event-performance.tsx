@@ -18,7 +18,7 @@ export function EventPerformance({ event }: { readonly event: GridEvent }) {
           <>
             <Section title={t('event.curve')} look="framed">
               {minutes.length === 0 ? (
-                <EmptyState title={t('event.notYet')} text={t('event.notYetText')} icon="clock" />
+                <NothingMeasured state={event.state} />
               ) : (
                 <Curve minutes={minutes} zone={event.timezone} />
               )}
@@ -29,6 +29,15 @@ export function EventPerformance({ event }: { readonly event: GridEvent }) {
         )}
       </RemoteResource>
     </div>
+  );
+}
+
+function NothingMeasured({ state }: Pick<GridEvent, 'state'>) {
+  const { t } = useTexts();
+  return state === 'CANCELLED' ? (
+    <EmptyState title={t('event.never')} text={t('event.neverText')} icon="ban" />
+  ) : (
+    <EmptyState title={t('event.notYet')} text={t('event.notYetText')} icon="clock" />
   );
 }
 

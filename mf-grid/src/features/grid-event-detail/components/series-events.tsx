@@ -1,9 +1,8 @@
 import type { GridEvent } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Section } from '@plugboard/ui';
+import { formatDateTime, Section } from '@plugboard/ui';
 import { isInSeries } from '../../../common/events/event-action.ts';
-import { EventHours } from '../../../common/events/event-hours.tsx';
 import { EventStateTag, SeriesNote } from '../../../common/events/event-texts.tsx';
 import { useSeriesEvents } from '../grid-event-detail.api.ts';
 import styles from '../grid-event-detail.module.css';
@@ -14,7 +13,7 @@ export function SeriesEvents({ event }: { readonly event: GridEvent }) {
 }
 
 function Listed({ event }: { readonly event: GridEvent }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <Section title={t('event.series', { count: event.series.count })} look="framed">
       <p className={styles['quiet']}>
@@ -22,16 +21,19 @@ function Listed({ event }: { readonly event: GridEvent }) {
       </p>
       <RemoteResource query={useSeriesEvents(event.series.id, event.date)} failed={t('events.failed')}>
         {({ results }) => (
-          <ul className={styles['series']}>
-            {results.map((each) => (
-              <li key={each.id} aria-current={each.id === event.id}>
-                <Link to={places.gridEvent(each.id)}>
-                  <EventHours event={each} />
-                </Link>
-                <EventStateTag state={each.state} />
-              </li>
-            ))}
-          </ul>
+          <>
+            {results.length < event.series.count ? (
+              <p className={styles['quiet']}>{t('event.seriesNext', { count: results.length })}</p>
+            ) : null}
+            <ul className={styles['series']}>
+              {results.map((each) => (
+                <li key={each.id} aria-current={each.id === event.id}>
+                  <Link to={places.gridEvent(each.id)}>{formatDateTime(each.starts_at, each.timezone, language)}</Link>
+                  <EventStateTag state={each.state} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </RemoteResource>
     </Section>

@@ -4,11 +4,11 @@ import { ZoneField } from '@plugboard/sdk/forms';
 import {
   AreaField,
   ChoiceField,
+  DayInput,
   FieldFrame,
   type FieldProps,
   Form,
   FormSection,
-  Input,
   NumberField,
   SwitchField,
   TextField,
@@ -20,28 +20,10 @@ import { RepeatField } from './repeat-field.tsx';
 import { SitesField } from './sites-field.tsx';
 import { TimeField } from './time-field.tsx';
 
-interface DateInputProps {
-  // Given by the frame.
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (date: string) => void;
-  readonly disabled?: boolean;
-}
-
-const DateInput = ({ id, value = '', onChange, disabled = false }: DateInputProps) => (
-  <Input
-    {...(id === undefined ? {} : { id })}
-    {...(disabled ? { disabled } : {})}
-    type="date"
-    value={value}
-    onChange={({ target }) => onChange?.(target.value)}
-  />
-);
-
 /** A day, `YYYY-MM-DD`. */
 const DateField = (field: FieldProps) => (
   <FieldFrame {...field}>
-    <DateInput {...(field.disabled === true ? { disabled: true } : {})} />
+    <DayInput disabled={field.disabled === true ? true : undefined} />
   </FieldFrame>
 );
 

@@ -1,7 +1,7 @@
 import { addDays, weekdayOfDate, type WeeklyRepeat } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
 import { Checkbox } from '@plugboard/ui/data';
-import { FieldFrame, type FieldProps, Form, Input } from '@plugboard/ui/forms';
+import { DayInput, FieldFrame, type FieldProps, Form } from '@plugboard/ui/forms';
 import { useId } from 'react';
 import { weekdayName } from '../../../common/events/weekday-names.ts';
 import styles from '../grid-event-form.module.css';
@@ -62,12 +62,11 @@ function RepeatChoice({ id, isSeries, value = null, onChange, disabled = false }
           </div>
           <label className={styles['until']} htmlFor={untilId}>
             {t('form.until')}
-            <Input
+            <DayInput
               id={untilId}
-              type="date"
               value={value.until}
               disabled={disabled}
-              onChange={({ target }) => onChange?.({ ...value, until: target.value })}
+              onChange={(until) => onChange?.({ ...value, until })}
             />
           </label>
         </>

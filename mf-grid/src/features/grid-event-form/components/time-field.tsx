@@ -1,17 +1,9 @@
 import { minutesOfTime, timeOfMinutes } from '@plugboard/contracts/chargers';
-import { FieldFrame, type FieldProps, Input } from '@plugboard/ui/forms';
-
-interface TimeInputProps {
-  // Given by the frame.
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (time: string) => void;
-  readonly disabled?: boolean;
-}
+import { FieldFrame, type FieldProps, TimeInput, type TimeInputProps } from '@plugboard/ui/forms';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** `05:00 PM` as an input of type `time` takes it. */
+/** `05:00 PM` as a time field takes it. */
 function toInput(time: string): string {
   const minutes = minutesOfTime(time);
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
@@ -22,22 +14,13 @@ function toTime(input: string): string {
   return input === '' ? '' : timeOfMinutes(hours * 60 + minutes);
 }
 
-const fiveMinutes = 300;
-
-const TimeInput = ({ id, value = '', onChange, disabled = false }: TimeInputProps) => (
-  <Input
-    {...(id === undefined ? {} : { id })}
-    {...(disabled ? { disabled } : {})}
-    type="time"
-    step={fiveMinutes}
-    value={value === '' ? '' : toInput(value)}
-    onChange={({ target }) => onChange?.(toTime(target.value))}
-  />
+const TwelveHourInput = ({ value = '', onChange, ...input }: TimeInputProps) => (
+  <TimeInput {...input} value={value === '' ? '' : toInput(value)} onChange={(time) => onChange?.(toTime(time))} />
 );
 
-/** A time of day in steps of five minutes; the field's value is `hh:mm AM/PM`. */
+/** A time of day; the field's value is `hh:mm AM/PM`. */
 export const TimeField = (field: FieldProps) => (
   <FieldFrame {...field}>
-    <TimeInput {...(field.disabled === true ? { disabled: true } : {})} />
+    <TwelveHourInput disabled={field.disabled === true ? true : undefined} />
   </FieldFrame>
 );

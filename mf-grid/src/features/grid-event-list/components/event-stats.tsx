@@ -19,7 +19,8 @@ export function EventStats({ state }: { readonly state: GridEventListState }) {
               note:
                 stats.next_starts_at === null ? null : (
                   <>
-                    {t('events.stats.next')} <DateTime value={stats.next_starts_at} />
+                    {t('events.stats.next')}{' '}
+                    <DateTime value={stats.next_starts_at} zone={stats.next_timezone ?? 'UTC'} />
                   </>
                 ),
             },

@@ -73,10 +73,10 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     key: 'starts_at',
     label: 'bids.hours',
     fixed: 'start',
-    width: 132,
+    width: 124,
     render: (bid) => <StackedHours event={bid} />,
   },
-  { key: 'location', label: 'terms:location', width: 150, render: ({ location }) => location.name },
+  { key: 'location', label: 'terms:location', width: 140, render: ({ location }) => location.name },
   {
     key: 'service',
     label: 'bids.service',
@@ -90,21 +90,21 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     key: 'offered',
     label: 'bids.offered',
     align: 'end',
-    width: 92,
+    width: 84,
     render: ({ offered_kw: value }, { language }) => kwText(value, language),
   },
   {
     key: 'awarded',
     label: 'bids.awarded',
     align: 'end',
-    width: 92,
+    width: 84,
     render: ({ awarded_kw: value }, { language }) => kwText(value, language),
   },
   {
     key: 'delivered',
     label: 'bids.delivered',
     align: 'end',
-    width: 92,
+    width: 84,
     render: ({ delivered_kw: value }, { language }) => kwText(value, language),
   },
   {
@@ -129,7 +129,7 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
 ];
 
 export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { t, language }) => ({
-  title: `${bid.location.name} · ${kwText(bid.offered_kw, language)} kW`,
+  title: `${bid.location.name} · ${kwText(bid.offered_kw, language)}\u00a0kW`,
   detail: [
     hoursText(bid, language),
     t(`service.${bid.service}`),

@@ -2,10 +2,11 @@ import { useIdempotencyKey } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { type GridOffer, type GridService, gridServices } from '@plugboard/contracts/grid';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { announceChange } from '@plugboard/sdk/forms';
 import { Button, EmptyState, formatMoney, formatFixed, missing, PlainTable, useIsPhone } from '@plugboard/ui';
 import { useState } from 'react';
-import { hoursText } from '../../../common/events/event-hours.tsx';
+import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
 import { Segments } from '../../../common/segments/segments.tsx';
 import styles from '../grid-services.module.css';
 import { useOffers, usePlaceBid } from '../grid-services.api.ts';
@@ -28,7 +29,11 @@ export function Offers() {
       />
       <RemoteResource query={useOffers(service)} failed={t('offers.failed')}>
         {({ results }) =>
-          results.length === 0 ? <EmptyState title={t('offers.none')} /> : <Offered offers={results} />
+          results.length === 0 ? (
+            <EmptyState title={t('offers.none')} action={<NextStep to="gridEvents" />} />
+          ) : (
+            <Offered offers={results} />
+          )
         }
       </RemoteResource>
     </div>
@@ -43,10 +48,10 @@ function OfferAction({ offer }: { readonly offer: GridOffer }) {
   return mayChange ? <PlaceBid offer={offer} /> : null;
 }
 
-/** kW and price of an offer; nothing where there is none. */
+/** kW and price of an offer; “-” where there is none. */
 function useOfferTexts() {
   const { language } = useTexts();
-  const kw = (value: number) => `${formatFixed(value, language, 1)} kW`;
+  const kw = (value: number) => formatFixed(value, language, 1);
   return {
     kw,
     offered: ({ reason, offered_kw: value }: GridOffer) => (reason === null ? kw(value) : missing),
@@ -56,7 +61,7 @@ function useOfferTexts() {
 }
 
 function OfferTable({ offers }: { readonly offers: readonly GridOffer[] }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { kw, offered, price } = useOfferTexts();
   const heads = [
     t('terms:location'),
@@ -68,15 +73,17 @@ function OfferTable({ offers }: { readonly offers: readonly GridOffer[] }) {
     t('offers.action'),
   ];
   return (
-    <PlainTable label={t('offers.title')} heads={heads}>
+    <PlainTable label={t('offers.title')} heads={heads} numbers={[3, 4, 5, 6]}>
       {offers.map((offer) => (
         <tr key={offer.location.id}>
           <th scope="row">{offer.location.name}</th>
-          <td>{hoursText(offer, language)}</td>
-          <td className={styles['number']}>{kw(offer.forecast_kw)}</td>
-          <td className={styles['number']}>{kw(offer.vacant_kw)}</td>
-          <td className={styles['number']}>{offered(offer)}</td>
-          <td className={styles['number']}>{price(offer)}</td>
+          <td>
+            <StackedHours event={offer} />
+          </td>
+          <td>{kw(offer.forecast_kw)}</td>
+          <td>{kw(offer.vacant_kw)}</td>
+          <td>{offered(offer)}</td>
+          <td>{price(offer)}</td>
           <td>
             <OfferAction offer={offer} />
           </td>
@@ -98,7 +105,7 @@ function OfferLines({ offers }: { readonly offers: readonly GridOffer[] }) {
             <strong>{offer.location.name}</strong>
             <div className={styles['line']}>
               {hoursText(offer, language)}
-              {offer.reason === null ? ` · ${offered(offer)} · ${price(offer)}` : null}
+              {offer.reason === null ? ` · ${offered(offer)} kW · ${price(offer)}` : null}
             </div>
           </div>
           <OfferAction offer={offer} />

@@ -2,7 +2,7 @@ import { useCan } from '@plugboard/auth';
 import { type GridEarning, listGridEarnings } from '@plugboard/contracts/grid';
 import { type Money, places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { type ListColumn, ListPanel, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
+import { type ListColumn, ListPanel, type ListPhoneRow, NextStep, useList } from '@plugboard/sdk/lists';
 import { formatDate, formatMoney } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
 import { PeriodChoice } from '../../../common/segments/period-choice.tsx';
@@ -66,6 +66,7 @@ export function Earnings() {
         {t('earnings.about')} {seesPayouts ? <Link to={places.payouts()}>{t('earnings.payouts')}</Link> : null}
       </p>
       <ListPanel
+        emptyAction={<NextStep to="gridEvents" />}
         list={list}
         rows={list.items}
         rowKey={({ location }) => location.id}

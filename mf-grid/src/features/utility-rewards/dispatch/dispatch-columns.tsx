@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { formatMoney, formatFixed, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { EventHours, hoursText } from '../../../common/events/event-hours.tsx';
+import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
 import { EventSites, PerformanceTag } from '../../../common/events/event-texts.tsx';
 
 const stateStyles: Readonly<Record<DispatchState, StatusStyle>> = {
@@ -27,8 +27,8 @@ export const dispatchColumns: readonly ListColumn<UtilityDispatch>[] = [
     key: 'starts_at',
     label: 'utility.dispatch.hours',
     fixed: 'start',
-    width: 210,
-    render: (dispatch) => <EventHours event={dispatch} />,
+    width: 150,
+    render: (dispatch) => <StackedHours event={dispatch} />,
   },
   {
     key: 'meter_id',
@@ -78,7 +78,10 @@ function MeterName({ id }: { readonly id: UtilityDispatch['meter_id'] }) {
 }
 
 export const dispatchPhoneRow: ListPhoneRow<UtilityDispatch> = (dispatch, { t, language }) => ({
-  title: `${t('utility.meter', { id: dispatch.meter_id })} · ${earnedText(dispatch, language)}`,
+  title: [
+    t('utility.meter', { id: dispatch.meter_id }),
+    ...(dispatch.earned === null ? [] : [earnedText(dispatch, language)]),
+  ].join(' · '),
   detail: hoursText(dispatch, language),
   end: <DispatchStateTag state={dispatch.state} />,
 });

@@ -2,7 +2,7 @@ import { useGate } from '@plugboard/auth';
 import { eventGate, listDispatches, type UtilityDispatch } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
-import { ListPanel, useList } from '@plugboard/sdk/lists';
+import { ListPanel, NextStep, useList } from '@plugboard/sdk/lists';
 import { formatDate, formatEnergy, formatMoney, formatNumber, Notice } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
 import { PeriodChoice } from '../../../common/segments/period-choice.tsx';
@@ -41,6 +41,7 @@ export function DispatchHistory() {
       )}
       {reply?.is_enough_for_bidding === false ? <Notice tone="info">{t('utility.period.advice')}</Notice> : null}
       <ListPanel
+        emptyAction={<NextStep to="gridEvents" />}
         list={list}
         rows={list.items}
         rowKey={({ id }) => id}

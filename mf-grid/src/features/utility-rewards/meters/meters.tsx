@@ -1,10 +1,10 @@
 import { useCan } from '@plugboard/auth';
-import { type EnrollmentState, enrollmentStates, type UtilityMeter } from '@plugboard/contracts/grid';
+import { enrollmentStates, type UtilityMeter } from '@plugboard/contracts/grid';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { useConfirmedChange } from '@plugboard/sdk/forms';
 import { Button, EmptyState, type Fact, FactList, Notice, Section } from '@plugboard/ui';
 import { useMeters, useSetParticipation } from '../utility-rewards.api.ts';
-import { MeterCard } from './meter-card.tsx';
+import { type ChosenState, MeterCard } from './meter-card.tsx';
 import styles from './meters.module.css';
 
 /** Changes the enrolment of meters after a question that explains the new state. */
@@ -12,15 +12,15 @@ function useChangeParticipation() {
   const { t } = useTexts();
   const change = useConfirmedChange();
   const { mutateAsync: send } = useSetParticipation();
-  return (meters: readonly UtilityMeter[], participation: EnrollmentState): Promise<boolean> =>
+  return (meters: readonly UtilityMeter[], participation: ChosenState): Promise<boolean> =>
     change({
       question: {
         title: t('utility.changeTitle', {
           meters: meters.map(({ meter_id: id }) => t('utility.meter', { id })).join(', '),
-          state: t(`utility.state.${participation}`),
+          state: t(`utility.choose.${participation}`),
         }),
         text: t(`utility.meaning.${participation}`),
-        confirmLabel: t(`utility.state.${participation}`),
+        confirmLabel: t(`utility.choose.${participation}`),
         danger: participation === 'DISENROLL',
       },
       send: () => send({ body: { meters: meters.map(({ id }) => ({ id, participation })) } }),
@@ -29,14 +29,24 @@ function useChangeParticipation() {
     });
 }
 
+interface MetersProps {
+  /** Opens the utility's page; left out where meters may not be connected. */
+  readonly onConnect?: () => void;
+}
+
 /** The tenant's meters with their sites and whether they take part. */
-export function Meters() {
+export function Meters({ onConnect }: MetersProps) {
   const { t } = useTexts();
   return (
     <RemoteResource query={useMeters()} failed={t('utility.metersFailed')}>
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyState title={t('utility.noMeters')} text={t('utility.noMetersText')} icon="bolt" />
+          <EmptyState
+            title={t('utility.noMeters')}
+            text={t('utility.noMetersText')}
+            icon="bolt"
+            {...(onConnect && { action: <Button onClick={onConnect}>{t('utility.connect')}</Button> })}
+          />
         ) : (
           <ShownMeters meters={results} />
         )

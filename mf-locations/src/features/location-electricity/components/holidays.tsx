@@ -1,7 +1,7 @@
 import { maxTariffHolidays } from '@plugboard/contracts/locations';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Icon, localeOf } from '@plugboard/ui';
-import { Input } from '@plugboard/ui/forms';
+import { DayInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import styles from '../location-electricity.module.css';
 
@@ -46,13 +46,7 @@ export function Holidays({ id, value: holidays = none, onChange, disabled }: Hol
         </ul>
       )}
       <div className={styles['add']}>
-        <Input
-          {...(id === undefined ? {} : { id })}
-          type="date"
-          disabled={disabled}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <DayInput id={id} disabled={disabled} value={typed} onChange={setTyped} />
         {disabled ? null : (
           <Button icon={<Icon name="plus" />} disabled={!canAdd} onClick={add}>
             {t('electricity.addHoliday')}

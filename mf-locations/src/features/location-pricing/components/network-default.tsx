@@ -95,10 +95,10 @@ function DefaultForm({ read, refetch, currency, onDirtyChange, onSaved }: Defaul
       labels={labels}
       conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
     >
-      <TypeFields type="AC" isPriced={edit.form.initial.ac_priced} disabled={false} />
-      <TypeFields type="DC" isPriced={edit.form.initial.dc_priced} disabled={false} />
+      <TypeFields type="AC" isPriced={edit.form.initial.ac_priced} />
+      <TypeFields type="DC" isPriced={edit.form.initial.dc_priced} />
       <FeeFields />
-      <SessionFields hasPin={edit.record.has_pin} disabled={false} />
+      <SessionFields />
     </EditForm>
   );
 }

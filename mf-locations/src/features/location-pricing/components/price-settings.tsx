@@ -22,11 +22,10 @@ interface PriceSettingsProps extends VersionedRead<LocationPriceSettings> {
   readonly location: Location;
   /** Of the tenant, for a location without prices. */
   readonly currency: Currency;
-  readonly disabled: boolean;
 }
 
 /** The form of a location's prices, with the meaning of the typed ones. */
-export function PriceSettings({ location, currency, read, refetch, disabled }: PriceSettingsProps) {
+export function PriceSettings({ location, currency, read, refetch }: PriceSettingsProps) {
   const { t } = useTexts();
   const toForm = useCallback((reply: LocationPriceSettings) => toPriceForm(reply, currency), [currency]);
   const { mutateAsync: update } = useUpdatePrices();
@@ -50,14 +49,13 @@ export function PriceSettings({ location, currency, read, refetch, disabled }: P
         ac_priced: t('pricing.priced', { type: 'AC' }),
         dc_priced: t('pricing.priced', { type: 'DC' }),
       }}
-      disabled={disabled}
       conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
     >
-      <TypeFields type="AC" isPriced={edit.form.initial.ac_priced} disabled={disabled} />
-      <TypeFields type="DC" isPriced={edit.form.initial.dc_priced} disabled={disabled} />
+      <TypeFields type="AC" isPriced={edit.form.initial.ac_priced} />
+      <TypeFields type="DC" isPriced={edit.form.initial.dc_priced} />
       <FeeFields />
-      <SessionFields hasPin={edit.record.has_pin} disabled={disabled} />
-      <DraftView location={location} initial={edit.form.initial} mayTest={!disabled} />
+      <SessionFields />
+      <DraftView location={location} initial={edit.form.initial} />
     </EditForm>
   );
 }

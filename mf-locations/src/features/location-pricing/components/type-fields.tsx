@@ -7,11 +7,10 @@ interface TypeFieldsProps {
   readonly type: CurrentType;
   /** As stored. */
   readonly isPriced: boolean;
-  readonly disabled: boolean;
 }
 
 /** Whether chargers of one current type have a price here, and which. */
-export function TypeFields({ type, isPriced, disabled }: TypeFieldsProps) {
+export function TypeFields({ type, isPriced }: TypeFieldsProps) {
   const { t } = useTexts();
   const name = `${sideOf(type)}_priced`;
   const shown: unknown = Form.useWatch(name) ?? isPriced;
@@ -20,7 +19,7 @@ export function TypeFields({ type, isPriced, disabled }: TypeFieldsProps) {
       <FormSection title={t('pricing.ofType', { type })} text={t('pricing.ofTypeText')}>
         <SwitchField name={name} label={t('pricing.priced', { type })} />
       </FormSection>
-      {shown === true ? <RateFields type={type} disabled={disabled} isOneOfTwo /> : null}
+      {shown === true ? <RateFields type={type} isOneOfTwo /> : null}
     </>
   );
 }

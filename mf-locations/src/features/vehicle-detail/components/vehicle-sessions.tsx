@@ -2,6 +2,7 @@ import { useApiQuery } from '@plugboard/api';
 import { places } from '@plugboard/contracts/platform';
 import { listVehicleSessions, type VehicleSession } from '@plugboard/contracts/vehicles';
 import { Link, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { DateTime, EmptyState, ErrorState, formatEnergy, formatFixed, orDash, Section } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine } from '@plugboard/ui/data';
 import { useMemo } from 'react';
@@ -56,7 +57,13 @@ export function VehicleSessions({ id }: { readonly id: string }) {
             title: <Started session={session} />,
             detail: <FactLine facts={[session.custom_id, formatEnergy(session.energy, language)]} />,
           })}
-          empty={<EmptyState title={t('vehicles.history.none')} text={t('vehicles.history.noneText')} />}
+          empty={
+            <EmptyState
+              title={t('vehicles.history.none')}
+              text={t('vehicles.history.noneText')}
+              action={<NextStep to="activity" />}
+            />
+          }
           label={t('vehicles.history.title')}
         />
       )}

@@ -1,15 +1,13 @@
-import { FieldFrame, type FieldProps, Input } from '@plugboard/ui/forms';
+import { FieldFrame, type FieldProps, MomentInput, type PickedInputProps } from '@plugboard/ui/forms';
 
-interface SendAtInputProps {
-  // Given by the frame.
-  readonly id?: string;
+interface SendAtInputProps extends Omit<PickedInputProps, 'value' | 'onChange'> {
   readonly value?: string | null;
   readonly onChange?: (at: string | null) => void;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** An instant on the browser's clock, as an input of type `datetime-local` takes it. */
+/** An instant on the browser's clock, as the field takes it. */
 function toInput(at: string | null | undefined): string {
   if (!at) return '';
   const date = new Date(at);
@@ -17,12 +15,12 @@ function toInput(at: string | null | undefined): string {
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-const SendAtInput = ({ id, value, onChange }: SendAtInputProps) => (
-  <Input
-    {...(id === undefined ? {} : { id })}
-    type="datetime-local"
+const SendAtInput = ({ value, onChange, ...input }: SendAtInputProps) => (
+  <MomentInput
+    {...input}
+    allowClear
     value={toInput(value)}
-    onChange={({ target }) => onChange?.(target.value === '' ? null : new Date(target.value).toISOString())}
+    onChange={(moment) => onChange?.(moment === '' ? null : new Date(moment).toISOString())}
   />
 );
 

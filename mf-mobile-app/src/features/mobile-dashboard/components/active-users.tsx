@@ -1,4 +1,5 @@
 import { type SeriesType, seriesTypes } from '@plugboard/contracts/drivers';
+import { allTime } from '@plugboard/contracts/reports';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { TabBar, tabId } from '@plugboard/ui';
 import { useId } from 'react';
@@ -8,7 +9,11 @@ import type { MobileDashboardState } from '../use-mobile-dashboard.ts';
 import { UserChart } from './user-chart.tsx';
 
 /** “Active Users”, by day or by month (spec §2.9). */
-export function ActiveUsers({ state: { query, activeType, setState } }: { readonly state: MobileDashboardState }) {
+export function ActiveUsers({
+  state: { period, query, activeType, setState },
+}: {
+  readonly state: MobileDashboardState;
+}) {
   const { t } = useTexts();
   const panelId = useId();
   const title = t('dashboard.active.title');
@@ -24,7 +29,13 @@ export function ActiveUsers({ state: { query, activeType, setState } }: { readon
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, activeType)}>
         <RemoteResource query={useActiveUsers(query, activeType)} failed={t('dashboard.chartFailed')}>
           {(series) => (
-            <UserChart title={title} type={activeType} series={series} emptyText={t('dashboard.active.empty')} />
+            <UserChart
+              title={title}
+              type={activeType}
+              series={series}
+              isFromFirst={period === allTime}
+              emptyText={t('dashboard.active.empty')}
+            />
           )}
         </RemoteResource>
       </div>

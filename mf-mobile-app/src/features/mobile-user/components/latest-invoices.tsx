@@ -27,7 +27,7 @@ export function LatestInvoices({ user: { user_id: id, user_email: email } }: { r
             <p className={styles['quiet']}>{t('user.noInvoices')}</p>
           ) : (
             <>
-              <PlainTable label={title} heads={heads}>
+              <PlainTable label={title} heads={heads} numbers={[3]}>
                 {results.map((invoice) => (
                   <tr key={invoice.id}>
                     <th scope="row">{invoice.invoice_id}</th>

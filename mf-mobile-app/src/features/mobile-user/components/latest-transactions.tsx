@@ -11,9 +11,9 @@ export function LatestTransactions({ user: { user_id: id, user_email: email } }:
   const title = t('user.transactions');
   const heads = [
     t('transactions.column.date'),
-    t('transactions.column.address'),
     t('transactions.column.energy'),
     t('transactions.column.revenue'),
+    t('transactions.column.address'),
   ];
   return (
     <Section title={title}>
@@ -23,7 +23,7 @@ export function LatestTransactions({ user: { user_id: id, user_email: email } }:
             <p className={styles['quiet']}>{t('user.noTransactions')}</p>
           ) : (
             <>
-              <PlainTable label={title} heads={heads}>
+              <PlainTable label={title} heads={heads} numbers={[2, 3]}>
                 {results.map((transaction) => (
                   <tr key={transaction.id}>
                     <th scope="row">
@@ -31,9 +31,9 @@ export function LatestTransactions({ user: { user_id: id, user_email: email } }:
                         <DateTime value={transaction.started_at} />
                       </Link>
                     </th>
-                    <td>{orDash(transaction.location_address)}</td>
                     <td>{formatFixed(transaction.energy, language, 2)}</td>
                     <td>{formatMoney(transaction.revenue.amount, transaction.revenue.currency, language)}</td>
+                    <td>{orDash(transaction.location_address)}</td>
                   </tr>
                 ))}
               </PlainTable>

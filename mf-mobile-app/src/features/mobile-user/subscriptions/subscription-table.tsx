@@ -17,7 +17,7 @@ export function SubscriptionTable({ subscriptions }: { readonly subscriptions: r
     t('terms:status'),
   ];
   return (
-    <PlainTable label={t('subscriptions.title')} heads={heads}>
+    <PlainTable label={t('subscriptions.title')} heads={heads} numbers={[2]}>
       {subscriptions.map((subscription) => (
         <SubscriptionRow key={subscription.id} subscription={subscription} />
       ))}

@@ -21,9 +21,9 @@ export function TariffTable({ tariffs, onEdit }: TariffTableProps) {
     t('terms:status'),
     ...(onEdit === null ? [] : [t('tariffs.actions')]),
   ];
-  const percent = (value: string | null) => (value === null ? missing : `${formatNumber(Number(value), language)} %`);
+  const percent = (value: string | null) => (value === null ? missing : formatNumber(Number(value), language));
   return (
-    <PlainTable label={t('tariffs.title')} heads={heads}>
+    <PlainTable label={t('tariffs.title')} heads={heads} numbers={[2, 4, 5, 6, 7]}>
       {tariffs.map((tariff) => (
         <tr key={tariff.id}>
           <th scope="row">{tariff.name}</th>

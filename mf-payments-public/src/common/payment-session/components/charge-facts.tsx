@@ -27,7 +27,7 @@ export function ChargeFacts({ session, readAt }: ChargeFactsProps) {
   const { started_at, ended_at, energy, total, held, paid, state, state_of_charge_percent: battery } = session;
   const now = useSecond(started_at !== null && ended_at === null);
   const seconds = chargedSeconds(session, Math.max(0, now - readAt));
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(`${language}-US`, { maximumFractionDigits: 2, minimumFractionDigits: 2 });
   const money = ({ amount, currency }: PaymentSession['held']) => formatMoney(amount, currency, language);
   const facts = [
     started_at !== null && ([t('charge.energy'), `${number.format(energy)} kWh`] as const),

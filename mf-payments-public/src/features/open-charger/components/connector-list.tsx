@@ -1,12 +1,13 @@
 import type { PayableCharger } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
+import { localeTagOf } from '../../../common/format-money.ts';
 import styles from '../open-charger.module.css';
 import { driverStatus, driverTone } from '../port-status.model.ts';
 
 /** The connectors in the order of their numbers, each with what it can do and whether it is free. */
 export function ConnectorList({ ports }: Pick<PayableCharger, 'ports'>) {
   const { t, language } = useTexts();
-  const power = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const power = new Intl.NumberFormat(localeTagOf(language), { maximumFractionDigits: 1 });
   return (
     <ul className={styles['ports']}>
       {ports.map(({ connector_id, connector_type, status, max_power }) => {

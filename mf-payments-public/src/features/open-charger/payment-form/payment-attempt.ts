@@ -1,4 +1,5 @@
 import type { PaymentIntent } from '@plugboard/contracts/payments';
+import { nameOfAttempt } from '../name-of-attempt.ts';
 
 /** A payment that was sent, and has not been answered. Holds a token of the card, never its number. */
 export interface PaymentAttempt {
@@ -6,15 +7,13 @@ export interface PaymentAttempt {
   readonly body: PaymentIntent;
 }
 
-const nameOf = (charger: string) => `plugboard-payment-${charger}`;
-
 /** The unanswered payment of this tab at a charger: sent again with its key after a reload, it is still one charge. */
 export function readAttempt(charger: string): PaymentAttempt | null {
-  const kept = sessionStorage.getItem(nameOf(charger));
+  const kept = sessionStorage.getItem(nameOfAttempt(charger));
   return kept === null ? null : (JSON.parse(kept) as PaymentAttempt);
 }
 
 export const keepAttempt = (attempt: PaymentAttempt): void =>
-  sessionStorage.setItem(nameOf(attempt.body.charger), JSON.stringify(attempt));
+  sessionStorage.setItem(nameOfAttempt(attempt.body.charger), JSON.stringify(attempt));
 
-export const forgetAttempt = (charger: string): void => sessionStorage.removeItem(nameOf(charger));
+export const forgetAttempt = (charger: string): void => sessionStorage.removeItem(nameOfAttempt(charger));

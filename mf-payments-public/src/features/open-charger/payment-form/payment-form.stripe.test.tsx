@@ -67,7 +67,7 @@ test('a script that does not load is said, and loaded again by a press', async (
   const fake = startFakeStripeScript();
   await openForm();
   act(() => fake.fail());
-  expect(await screen.findByText('The card form did not load. Please check your connection.')).toBeVisible();
+  expect(await screen.findByText('The card form did not load. Check your connection.')).toBeVisible();
   press('Load again');
   await waitFor(() => expect(fake.script()).not.toBeNull());
   act(() => fake.load());
@@ -81,7 +81,7 @@ test('the bank is answered by Stripe’s script, and the server is then told to 
     .on(getPaymentSession, () => aPaymentSession({ ...session, challenge }))
     .on(checkPaymentChallenge, () => session);
   await renderPublicRemote(payments, `/payment/session/${session.id}`);
-  expect(await screen.findByText('Your bank wants to be sure that it is you.')).toBeVisible();
+  expect(await screen.findByText('Your bank wants to confirm that it is you.')).toBeVisible();
   press('Continue to your bank');
   act(() => fake.fail());
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type PayableCharger,
   verifyPaymentPin,
 } from '@plugboard/contracts/payments';
-import { failure, fakeApi, type FakeApi, renderPublicRemote, unreachable } from '@plugboard/testing';
+import { failure, fakeApi, renderPublicRemote, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import payments from '../../../../remote.ts';
@@ -34,11 +34,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function openForm(special: Partial<PayableCharger> = {}, prepare: (api: FakeApi) => unknown = () => null) {
+async function openForm(special: Partial<PayableCharger> = {}) {
   const api = fakeApi()
     .on(getPaymentCheckout, () => aPayableCharger(special))
     .on(getPaymentSession, () => session);
-  prepare(api);
   const { user } = await renderPublicRemote(payments, '/payment/checkout/100200/ann@drivers.example');
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   return { api, user };
@@ -52,15 +51,15 @@ async function fillIn(user: User, number = '4242 4242 4242 4242') {
   await user.type(screen.getByLabelText('CVV'), '123');
 }
 const pay = (user: User) => user.click(screen.getByRole('button', { name: 'Pay and start charging' }));
+const payByCard = (user: User) => fillIn(user).then(() => pay(user));
 
 test('the card goes to the provider alone, our API gets its token, and the session takes the page’s place', async () => {
   const { api, user } = await openForm();
   api.on(createPaymentIntent, () => session);
   expect(await screen.findByText(/^\$20\.00 is held on your card first/)).toBeVisible();
   // The page's address has it.
-  expect(screen.getByLabelText('E-mail for the receipt')).toHaveValue('ann@drivers.example');
-  await fillIn(user);
-  await pay(user);
+  expect(screen.getByLabelText('Email for the receipt')).toHaveValue('ann@drivers.example');
+  await payByCard(user);
   expect(await screen.findByText('Checking your card')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(location.pathname).toBe(`/payment/session/${session.id}`);
@@ -79,21 +78,21 @@ test('the card goes to the provider alone, our API gets its token, and the sessi
 
 test('what is missing is said in the spec’s words, and nothing is sent', async () => {
   const { user } = await openForm();
-  await user.type(await screen.findByLabelText('E-mail for the receipt'), '@');
+  await user.type(await screen.findByLabelText('Email for the receipt'), '@');
   await pay(user);
   for (const text of ['Card number is required', 'Card expire year is required', 'Card CVV is required'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Card number is required');
-  expect(screen.getByText('Please enter an e-mail address such as name@example.com.')).toBeVisible();
+  expect(screen.getByText('Enter an email address such as name@example.com.')).toBeVisible();
   expect(tokeniser).not.toHaveBeenCalled();
 });
 
 test('the provider’s words stand at the card’s fields', async () => {
   const { user } = await openForm();
-  tokeniser.mockResolvedValueOnce(json(400, { number: ['This card number is not right.'] }));
+  tokeniser.mockResolvedValueOnce(json(400, { number: ['This card number is not valid.'] }));
   await fillIn(user, '4242 4242 4242 4241');
   await pay(user);
-  expect(await screen.findByText('This card number is not right.')).toBeVisible();
+  expect(await screen.findByText('This card number is not valid.')).toBeVisible();
   tokeniser.mockResolvedValueOnce(json(402, {}));
   await pay(user);
   expect(await screen.findByText('The payment was not successful. Please try again.')).toBeVisible();
@@ -136,23 +135,20 @@ test('the PIN comes first: wrong, too often, and right', async () => {
   await user.type(field, '12');
   await check();
   expect(screen.getByText('The PIN has 4 digits.')).toBeVisible();
-  api.on(verifyPaymentPin, () =>
-    failure(400, { detail: 'This PIN is not right. Please try again.', code: 'INVALID_CODE' }),
-  );
+  api.on(verifyPaymentPin, () => failure(400, { detail: 'This PIN is wrong. Try again.', code: 'INVALID_CODE' }));
   await user.type(field, '34');
   await check();
-  expect(await screen.findByText('This PIN is not right. Please try again.')).toBeVisible();
-  const tooMany = { detail: 'Too many wrong PINs. Please try again later.', code: 'TOO_MANY_REQUESTS' } as const;
+  expect(await screen.findByText('This PIN is wrong. Try again.')).toBeVisible();
+  const tooMany = { detail: 'Too many wrong PINs. Try again later.', code: 'TOO_MANY_REQUESTS' } as const;
   api.on(verifyPaymentPin, () => failure(429, tooMany));
   await check();
   expect(await screen.findByText(tooMany.detail)).toBeVisible();
   expect(screen.queryByLabelText('Card number')).toBeNull();
   api.on(verifyPaymentPin, () => ({ result: 'OK' as const, ticket: 'ticket', expires_at: null }));
   await check();
-  api.on(createPaymentIntent, () => failure(400, { pin_ticket: ['Please enter the PIN of this charger first.'] }));
-  await fillIn(user);
-  await pay(user);
-  expect(await screen.findByText('Please enter the PIN of this charger first.')).toBeVisible();
+  api.on(createPaymentIntent, () => failure(400, { pin_ticket: ['Enter the PIN of this charger first.'] }));
+  await payByCard(user);
+  expect(await screen.findByText('Enter the PIN of this charger first.')).toBeVisible();
   expect(screen.getByLabelText('PIN')).toBeVisible();
   expect(api.calls(createPaymentIntent)).toMatchObject([{ body: { pin_ticket: 'ticket' } }]);
 });
@@ -161,7 +157,7 @@ const ports = (...statuses: readonly ChargerStatus[]): PayableCharger['ports'] =
   statuses.map((status, index) => ({ connector_id: index + 1, connector_type: 'NACS', status, max_power: 150 }));
 
 test.each<[string, PayableCharger['ports'], () => HTMLElement]>([
-  ['the receipt’s address at one connector', ports('AVAILABLE'), () => screen.getByLabelText('E-mail for the receipt')],
+  ['the receipt’s address at one connector', ports('AVAILABLE'), () => screen.getByLabelText('Email for the receipt')],
   ['the chosen connector of two', ports('AVAILABLE', 'CHARGING'), () => screen.getByRole('radio', { name: /^1/ })],
   [
     'the chosen one where the first is taken',
@@ -183,24 +179,43 @@ test.each<[string, PayableCharger['ports'], () => HTMLElement]>([
 });
 
 test.each([
-  'Another driver has paid at this connector already. Please choose another one.',
+  'Another driver has already paid at this connector. Choose another one.',
   'Charger is offline',
   'Sorry, this charger is temporarily out of order.',
 ])('a refusal is shown, and the form stays: %s', async (detail) => {
   const { api, user } = await openForm();
   api.on(createPaymentIntent, () => failure(409, { detail, code: 'CONFLICT' }));
-  await fillIn(user);
-  await pay(user);
+  await payByCard(user);
   expect(await screen.findByText(detail)).toBeVisible();
   expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a payment that comes after too many others was not taken: the form stays, and says so', async () => {
+  const { api, user } = await openForm();
+  const tooMany = { detail: 'Too many attempts. Wait a moment, then try again.', code: 'TOO_MANY_REQUESTS' } as const;
+  api.on(createPaymentIntent, () => failure(429, tooMany));
+  await payByCard(user);
+  expect(await screen.findByText(tooMany.detail)).toBeVisible();
+  expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('of one that was sent before, too many calls say nothing', async () => {
+  const { api, user } = await openForm();
+  api.on(createPaymentIntent, () => unreachable());
+  await payByCard(user);
+  api.on(createPaymentIntent, () => failure(429));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(api.calls(createPaymentIntent)).toHaveLength(2));
+  expect(await screen.findByText(/Trying again does not charge you twice/)).toBeVisible();
+  expect(sessionStorage).toHaveLength(1);
+});
+
 test('where no answer comes the same payment is sent again: by hand, once online, and after a reload', async () => {
   const { api, user } = await openForm();
   api.on(createPaymentIntent, () => unreachable());
-  await fillIn(user);
-  await pay(user);
+  await payByCard(user);
   expect(await screen.findByText(/Trying again does not charge you twice/)).toBeVisible();
   expect(JSON.stringify(sessionStorage)).not.toContain('4242');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -211,11 +226,43 @@ test('where no answer comes the same payment is sent again: by hand, once online
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   const calls = [...api.calls(createPaymentIntent)];
 
-  const reloaded = await openForm({}, (next) => next.on(createPaymentIntent, () => session));
+  const reloaded = fakeApi()
+    .on(getPaymentCheckout, () => aPayableCharger())
+    .on(getPaymentSession, () => session)
+    .on(createPaymentIntent, () => session);
+  const { user: driver } = await renderPublicRemote(payments, '/payment/checkout/100200');
+  await driver.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(location.pathname).toBe(`/payment/session/${session.id}`));
-  const all = [...calls, ...reloaded.api.calls(createPaymentIntent)];
+  const all = [...calls, ...reloaded.calls(createPaymentIntent)];
   expect(new Set(all.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+test('where nothing is unanswered any more, trying again leads back to the form', async () => {
+  const { api, user } = await openForm();
+  api.on(createPaymentIntent, () => unreachable());
+  await payByCard(user);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  sessionStorage.clear();
+  await user.click(again);
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  expect(api.calls(createPaymentIntent)).toHaveLength(1);
+});
+
+test('after a reload it is sent again also where the payment itself has taken the connector', async () => {
+  const body = { charger: aPayableCharger().id, connector_id: 1, token: 'tok_1' };
+  sessionStorage.setItem(`payment/${body.charger}`, JSON.stringify({ key: 'of before', body }));
+  const unavailable = { code: 'IN_USE', detail: 'No connector here is free at the moment.' } as const;
+  const api = fakeApi()
+    .on(getPaymentCheckout, () => aPayableCharger({ unavailable }))
+    .on(getPaymentSession, () => session)
+    .on(createPaymentIntent, () => session);
+  const { user } = await renderPublicRemote(payments, '/payment/checkout/100200');
+  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  expect(screen.queryByText(unavailable.detail)).not.toBeInTheDocument();
+  await waitFor(() => expect(location.pathname).toBe(`/payment/session/${session.id}`));
+  expect(api.calls(createPaymentIntent)).toMatchObject([{ body, headers: { 'Idempotency-Key': 'of before' } }]);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a double press sends one payment', async () => {
@@ -236,8 +283,7 @@ test('the second provider’s checkout pays through it', async () => {
     .on(createImsPaymentIntent, () => session);
   const { user } = await renderPublicRemote(payments, '/payment/ims/checkout/100200');
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
-  await fillIn(user);
-  await pay(user);
+  await payByCard(user);
   expect(await screen.findByText('Checking your card')).toBeVisible();
   expect(api.calls(createImsPaymentIntent)).toHaveLength(1);
 });

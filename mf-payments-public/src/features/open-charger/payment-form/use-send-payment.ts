@@ -21,9 +21,12 @@ export interface SendPayment {
   readonly sendAgain: () => void;
 }
 
-/** A refusal is an answer: nothing was taken. Of a failure, or of too many calls, one cannot know. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429;
+/**
+ * A refusal is an answer: nothing was taken. Of a failure one cannot know, nor of too many calls where the payment was
+ * sent before.
+ */
+const isRefusal = (error: unknown, isRepeated: boolean): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && !(error.status === 429 && isRepeated);
 
 /** Sends a payment until it is answered, each time with the same key; also the one that was sent before a reload. */
 export function useSendPayment({ charger, isIms, onSession, onRefusal }: SendPaymentOptions): SendPayment {
@@ -36,7 +39,7 @@ export function useSendPayment({ charger, isIms, onSession, onRefusal }: SendPay
       forgetAttempt(charger);
       onSession(session);
     } catch (error) {
-      if (!isRefusal(error)) return setState('unknown');
+      if (!isRefusal(error, during === 'repeating')) return setState('unknown');
       forgetAttempt(charger);
       setRefusal(error);
       setState('ready');
@@ -46,6 +49,8 @@ export function useSendPayment({ charger, isIms, onSession, onRefusal }: SendPay
   const sendAgain = () => {
     const attempt = readAttempt(charger);
     if (attempt) void sendAttempt(attempt, 'repeating');
+    // Answered in the meantime.
+    else setState('ready');
   };
   useEffect(() => {
     if (state !== 'unknown') return undefined;

@@ -1,5 +1,6 @@
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { DateTime, EmptyState, formatEnergy, orDash, PlainTable } from '@plugboard/ui';
 import { useLatestSessions } from '../dashboard.api.ts';
 import type { DashboardState } from '../use-dashboard.ts';
@@ -11,7 +12,7 @@ export function LatestSessions({ state: { query } }: { readonly state: Dashboard
     <RemoteResource query={useLatestSessions(query)} failed={t('sessions.failed')}>
       {({ results }) =>
         results.length === 0 ? (
-          <EmptyState title={t('sessions.none')} />
+          <EmptyState title={t('sessions.none')} action={<NextStep to="activity" />} />
         ) : (
           <>
             <PlainTable

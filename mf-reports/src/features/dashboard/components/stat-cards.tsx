@@ -1,7 +1,7 @@
 import { allTime, type Charges, type Efficiency } from '@plugboard/contracts/reports';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { Button, formatEnergy, formatMoney, formatNumber } from '@plugboard/ui';
-import { type Measure, measures, useEfficiency } from '../dashboard.api.ts';
+import { type Measure, useEfficiency } from '../dashboard.api.ts';
 import { changeOf, measureOfSums } from '../figures.model.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
@@ -22,9 +22,12 @@ export function StatCards({ state, onExplain }: StatCardsProps) {
   );
 }
 
+/** In the order of spec §2.6, which is not that of the chart's tabs. */
+const cardOrder = ['sessions', 'revenue', 'energy', 'cost'] as const satisfies readonly Measure[];
+
 /** Figures of accounts that may not see revenue come without it. */
 const shown = ({ total_revenue }: Charges) =>
-  measures.filter((measure) => measure !== 'revenue' || total_revenue !== null);
+  cardOrder.filter((measure) => measure !== 'revenue' || total_revenue !== null);
 
 interface CardsProps {
   readonly efficiency: Efficiency;

@@ -1,4 +1,5 @@
 import { RemoteResource, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { EmptyState, formatNumber } from '@plugboard/ui';
 import { useStatuses } from '../dashboard.api.ts';
@@ -12,7 +13,7 @@ export function Statuses({ state: { query } }: { readonly state: DashboardState 
     <RemoteResource query={useStatuses(query.location__in)} failed={t('statuses.failed')}>
       {({ chargers, statuses }) =>
         chargers === 0 ? (
-          <EmptyState title={t('statuses.none')} />
+          <EmptyState title={t('statuses.none')} action={<NextStep to="addCharger" />} />
         ) : (
           <ul className={styles['shares']}>
             {statuses.map(({ status, chargers: count }) => (

@@ -1,6 +1,7 @@
 import { places } from '@plugboard/contracts/platform';
 import type { ChargerSum } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { EmptyState, formatEnergy, formatMoney, formatNumber } from '@plugboard/ui';
 import { type Measure, useTopChargers } from '../dashboard.api.ts';
 import { measureOfSums } from '../figures.model.ts';
@@ -26,7 +27,7 @@ export function TopChargers({ measure, state: { query, seesChargers } }: TopChar
     <RemoteResource query={useTopChargers(measure, query)} failed={t('chart.failed')}>
       {({ chargers }) =>
         chargers.length === 0 ? (
-          <EmptyState title={t('chart.none')} text={t('chart.noneText')} />
+          <EmptyState title={t('chart.none')} text={t('chart.noneText')} action={<NextStep to="activity" />} />
         ) : (
           <ul className={styles['shares']}>
             {chargers.map((sums) => (

@@ -2,6 +2,7 @@ import { useCan } from '@plugboard/auth';
 import type { Language } from '@plugboard/contracts/platform';
 import { allTime, type ChangeExplanation, type ChangeFactor } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { EmptyState, formatEnergy, formatMoney, formatNumber, PlainTable, Segmented } from '@plugboard/ui';
 import { useState } from 'react';
 import styles from '../dashboard.module.css';
@@ -68,7 +69,7 @@ function Change({ explanation, state }: ChangeProps) {
         </span>
       </p>
       {factors.length === 0 ? (
-        <EmptyState title={t('change.none')} text={t('change.noneText')} />
+        <EmptyState title={t('change.none')} text={t('change.noneText')} action={<NextStep to="activity" />} />
       ) : (
         <PlainTable
           label={t('change.causes')}

@@ -1,6 +1,7 @@
 import { places } from '@plugboard/contracts/platform';
 import { type SiteOrdering, siteSortFields, type SiteSum } from '@plugboard/contracts/reports';
 import { Link, useTexts } from '@plugboard/sdk';
+import { NextStep } from '@plugboard/sdk/lists';
 import { EmptyState, ErrorState, formatEnergy, formatMoney, formatNumber, missing } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine, type PhoneRow, type Sort } from '@plugboard/ui/data';
 import { useMemo, useState } from 'react';
@@ -104,7 +105,7 @@ export function SiteComparison({ state }: { readonly state: DashboardState }) {
         total: query.data?.count ?? 0,
         onChange: (next, size) => setPage({ page: next, pageSize: size }),
       }}
-      empty={<EmptyState title={t('chart.none')} text={t('chart.noneText')} />}
+      empty={<EmptyState title={t('chart.none')} text={t('chart.noneText')} action={<NextStep to="activity" />} />}
     />
   );
 }

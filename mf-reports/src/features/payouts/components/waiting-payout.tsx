@@ -1,7 +1,8 @@
 import { errorMessage } from '@plugboard/api';
 import { declinePayoutForm, type Payout } from '@plugboard/contracts/payouts';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Button, Drawer, formatMoney, Notice, orDash, useConfirm } from '@plugboard/ui';
+import { FormDrawer } from '@plugboard/sdk/forms';
+import { Button, formatMoney, Notice, orDash, useConfirm } from '@plugboard/ui';
 import { AreaField, EditForm } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useApprovePayout, useDeclinePayout } from '../payouts.api.ts';
@@ -33,7 +34,6 @@ export function WaitingPayout({ payout }: { readonly payout: Payout }) {
   const send = async ({ reason }: typeof empty) => {
     await decline({ ...named, body: { reason } });
     notify.success(t('payouts.declined'));
-    setDeclining(false);
   };
   const label = t('payouts.field.reason');
   return (
@@ -48,18 +48,21 @@ export function WaitingPayout({ payout }: { readonly payout: Payout }) {
         {mayDecline ? <Button onClick={() => setDeclining(true)}>{declining}</Button> : null}
       </div>
       {mayDecline && !mayApprove ? <p>{t('payouts.notYourOwn')}</p> : null}
-      <Drawer title={declining} open={isDeclining} onClose={() => setDeclining(false)} destroyOnHidden>
-        <EditForm<typeof empty>
-          schema={declinePayoutForm}
-          initial={empty}
-          labels={{ reason: label }}
-          saveLabel={declining}
-          saveWhen="always"
-          onSave={send}
-        >
-          <AreaField name="reason" label={label} rows={3} />
-        </EditForm>
-      </Drawer>
+      <FormDrawer title={declining} isOpen={isDeclining} onClose={() => setDeclining(false)}>
+        {({ onDirtyChange, onSaved }) => (
+          <EditForm<typeof empty>
+            schema={declinePayoutForm}
+            initial={empty}
+            labels={{ reason: label }}
+            saveLabel={declining}
+            saveWhen="always"
+            onSave={(form) => send(form).then(onSaved)}
+            onDirtyChange={onDirtyChange}
+          >
+            <AreaField name="reason" label={label} rows={3} />
+          </EditForm>
+        )}
+      </FormDrawer>
     </Notice>
   );
 }

@@ -44,7 +44,7 @@ export function NeviDrawer({ state, isOpen, onClose }: NeviDrawerProps) {
   return (
     <Drawer title={t('report.nevi.title')} open={isOpen} onClose={onClose} destroyOnHidden>
       <p>{t('report.nevi.explained')}</p>
-      <p>
+      <div className={styles['choice']}>
         <ChoiceFilter
           label={t('report.nevi.quarter')}
           any={t('report.nevi.lastEnded', { quarter: lastEnded })}
@@ -53,7 +53,7 @@ export function NeviDrawer({ state, isOpen, onClose }: NeviDrawerProps) {
           chosen={chosen}
           onChange={choose}
         />
-      </p>
+      </div>
       <ul className={styles['list']}>
         {neviParts.map((part) => (
           <li key={part} className={styles['item']}>

@@ -1,25 +1,27 @@
 import { useAccount } from '@plugboard/auth';
-import { maxCommentLength } from '@plugboard/contracts/tickets';
+import { maxCommentLength, type Ticket } from '@plugboard/contracts/tickets';
 import { useLeaveGuard, useTexts } from '@plugboard/sdk';
 import { Button, Notice } from '@plugboard/ui';
 import { Input } from '@plugboard/ui/forms';
-import { useAtomValue } from 'jotai';
-import { type DragEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { AttachButton } from '../uploads/attach-button.tsx';
-import { type ChosenFile, finishedUploads, hasFailed, isUnfinished } from '../uploads/chosen-files.model.ts';
-import { ChosenFiles } from '../uploads/chosen-files.tsx';
-import { toChosenFiles, saveDraft, readDraft } from '../uploads/draft-store.ts';
-import { createUploadQueue } from '../uploads/upload-queue.ts';
+import { type ComponentRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { AttachButton } from '../../../common/uploads/attach-button.tsx';
+import { finishedUploads, hasFailed, isUnfinished } from '../../../common/uploads/chosen-files.model.ts';
+import { ChosenFiles } from '../../../common/uploads/chosen-files.tsx';
+import { toChosenFiles, saveDraft, readDraft } from './draft-store.ts';
+import { useFileDrop } from '../../../common/uploads/use-file-drop.ts';
+import { useUploads } from '../../../common/uploads/use-uploads.ts';
 import styles from './comment-composer.module.css';
+import { ReplySelect } from './reply-select.tsx';
 import { useSendComment } from './comments.api.ts';
 
 /** Writes a comment: text, and files that are chosen, dropped or pasted. */
-export function CommentComposer({ ticket }: { readonly ticket: number }) {
+export function CommentComposer({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useTexts();
   const id = useId();
-  const { text, setText, queue, files } = useDraft(ticket);
+  const { text, setText, queue, files } = useDraft(ticket.id);
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const { send, isSending, trouble } = useSendComment();
-  const [isOver, setOver] = useState(false);
+  const { isOver, ...drop } = useFileDrop(queue);
 
   const uploads = finishedUploads(files);
   const isUploading = files.some(isUnfinished);
@@ -28,36 +30,26 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
   const isEmpty = text.trim() === '' && uploads.length === 0;
   const isReady = !isEmpty && !isUploading && !isSending;
   const submit = async () => {
-    if (!isReady || !(await send({ ticket, text, uploads }))) return;
+    if (!isReady || !(await send({ ticket: ticket.id, text, uploads }))) return;
     setText('');
     queue.clear();
+  };
+  const insert = (reply: string) => {
+    const area = field.current?.resizableTextArea?.textArea;
+    const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];
+    setText(`${text.slice(0, start)}${reply}${text.slice(end)}`.slice(0, maxCommentLength));
+    area?.focus();
   };
   const byKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
-  // Dragged text, unlike files, goes into the text field as usual.
-  const hover = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    queue.add([...event.dataTransfer.files]);
-  };
   return (
     // Dropping is a shortcut of the button inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles['composer']}
       data-over={isOver}
       aria-label={t('comments.add')}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={({ clipboardData }) => queue.add([...clipboardData.files])}
+      {...drop}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -68,6 +60,7 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
       </label>
       <Input.TextArea
         id={id}
+        ref={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={byKeys}
@@ -79,6 +72,7 @@ export function CommentComposer({ ticket }: { readonly ticket: number }) {
       {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
       <div className={styles['actions']}>
         <AttachButton onChoose={queue.add} disabled={isSending} />
+        <ReplySelect ticket={ticket} disabled={isSending} onInsert={insert} />
         <span className={styles['hint']}>{t(isStuck ? 'comments.stuck' : 'attachments.hint')}</span>
         <Button htmlType="submit" disabled={isEmpty || isUploading} loading={isSending}>
           {t(isUploading && !isStuck ? 'comments.waiting' : 'comments.add')}
@@ -102,12 +96,4 @@ function useDraft(ticket: number) {
   // The text is kept, but unfinished uploads would be lost.
   useLeaveGuard(files.some(isUnfinished));
   return { text, setText, queue, files };
-}
-
-/** Files of a comment being written; unfinished uploads are aborted when the page is left. */
-function useUploads(initial: () => readonly ChosenFile[]) {
-  const [queue] = useState(() => createUploadQueue(initial()));
-  const files = useAtomValue(queue.filesAtom);
-  useEffect(() => queue.leave, [queue]);
-  return { queue, files };
 }

@@ -9,6 +9,7 @@ import {
 } from '@plugboard/api';
 import {
   addTicketComment,
+  changeTicketComment,
   getTicketAttachment,
   listTicketComments,
   type TicketAttachment,
@@ -23,6 +24,8 @@ export const useComments = (ticket: number, limit: number) =>
 export const refetchComments = (ticket: number): void => refetchReplies(listTicketComments, { query: { ticket } });
 
 const useAddComment = () => useApiMutation(addTicketComment, { invalidates: [listTicketComments] });
+
+export const useChangeComment = () => useApiMutation(changeTicketComment, { invalidates: [listTicketComments] });
 
 /** Has the browser save an attachment. */
 export const saveAttachment = async ({ id, name }: TicketAttachment): Promise<void> =>

@@ -65,13 +65,13 @@ test('a ticket of the external system is searched and associated', async () => {
 
 test('a new one is made once, however often it is tried', async () => {
   const api = associating(null).on(associateExternalTicket, () =>
-    failure(502, { detail: "The helpdesk can't be reached.", code: 'SYSTEM_UNREACHABLE' }),
+    failure(502, { detail: 'The helpdesk can’t be reached.', code: 'SYSTEM_UNREACHABLE' }),
   );
   const { user } = await openTicket();
   await user.click(await screen.findByRole('button', { name: 'Associate helpdesk ticket' }));
   const create = within(await drawer()).getByRole('button', { name: 'Create a new helpdesk ticket' });
   await user.click(create);
-  expect(await screen.findByText("The helpdesk can't be reached.")).toBeVisible();
+  expect(await screen.findByText('The helpdesk can’t be reached.')).toBeVisible();
   api.on(associateExternalTicket, () => aTicket({ external: link() }));
   // Also after the drawer was closed meanwhile.
   await user.click(within(await drawer()).getByRole('button', { name: 'Close' }));
@@ -93,7 +93,7 @@ test('its status stands beside ours and is asked again', async () => {
   const { user } = await openTicket({ account: partner });
   expect(await screen.findByText('pending')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo association' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('solved')).toBeVisible();
   expect(api.calls(readExternalTicket)).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export function useInlineEdit({ read, refetch }: VersionedRead<Ticket>): InlineE
   const { t } = useTexts();
   const labels = useFieldLabels();
   const { inWords, namesIn } = useConflictTexts();
-  const save = useSaveTicket(read.reply.id);
+  const save = useSaveTicket(read.reply);
   const edit = useVersionedSave({ read, refetch, toForm: toTicketForm, save });
   const [pending, setPending] = useState<InlineChange | null>(null);
   const [name, setName] = useState<string | undefined>();

@@ -22,8 +22,19 @@ export const auditEntry = z.object({
   action: z.string(),
   /** In the caller's language, as are the words for the subject; the code itself where there are no words for it. */
   action_name: z.string(),
-  /** `name` is that of an account that is still there, else `null`. */
-  subject: z.object({ type: z.string(), type_name: z.string(), id: z.string(), name: z.string().nullable() }),
+  /**
+   * `name` is the present one, or that of the entry for what is deleted; `null` for what has no name. `part_of` is the
+   * thing on whose page it is shown: the charger of a port.
+   */
+  subject: z.object({
+    type: z.string(),
+    type_name: z.string(),
+    id: z.string(),
+    name: z.string().nullable(),
+    part_of: z.object({ type: z.enum(['charger', 'location']), id: z.string() }).nullable(),
+    /** Whether it is still there; `null` where the log cannot know. */
+    exists: z.boolean().nullable(),
+  }),
   before: z.unknown(),
   after: z.unknown(),
   request_id: z.string(),
@@ -38,12 +49,16 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+export const auditCategories = ['change', 'sign_in'] as const;
+
 export const auditFilters = z.object({
-  /** Looks in the action, the subject's id and the name of who did it. */
+  /** Looks in the action and its words, the subject's name and id, and the names and addresses of people. */
   search: listQuery.shape.search,
   /** Account that did it, or on whose behalf it was done. */
   actor: commaJoined(z.uuid()).optional(),
   action: commaJoined(z.string().max(100)).optional(),
+  /** `sign_in`: signing in and out. `change`: all others. */
+  category: commaJoined(z.enum(auditCategories)).optional(),
   subject_type: commaJoined(z.string().max(100)).optional(),
   subject_id: commaJoined(z.string().max(200)).optional(),
   at__gte: z.iso.datetime({ offset: true }).optional(),
@@ -64,7 +79,12 @@ export const listAuditEntries = endpoint({
   source: 'design/quality.md security: every mutating call writes one audit entry',
   permission: 'view_audit',
   query: listQuery.extend({ ...auditFilters.shape, ordering: z.enum(orderingsOf(['at'])).default('-at') }),
-  reply: page(auditEntry).extend({ actions: z.array(fieldChoice), subject_types: z.array(fieldChoice) }),
+  reply: page(auditEntry).extend({
+    actions: z.array(fieldChoice),
+    subject_types: z.array(fieldChoice),
+    /** Sign-ins that fit the other filters, where only changes are listed; counted as far as `maxCountedEntries`. */
+    folded_sign_ins: z.number().int(),
+  }),
 });
 
 export const exportAuditEntries = endpoint({

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 
+/** Methods of signing in; `password` is the one of an account without a second factor. */
+export const signInMethods = [
+  'password',
+  'trusted_computer',
+  'sms',
+  'sms_code',
+  'authenticator',
+  'passkey',
+  'passkey_alone',
+  'recovery_code',
+] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
 /** An open session of the account. */
 export const openSession = z.object({
   id: z.uuid(),
@@ -10,6 +23,8 @@ export const openSession = z.object({
   address: z.string(),
   created_at: z.iso.datetime({ offset: true }),
   last_used_at: z.iso.datetime({ offset: true }),
+  /** `null` where it was not recorded. */
+  signed_in_by: z.enum(signInMethods).nullable(),
   is_this: z.boolean(),
   /** An administrator of another tenant works in the account. */
   is_switched: z.boolean(),

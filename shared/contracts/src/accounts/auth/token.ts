@@ -1,9 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
+import { passkeyAssertion } from './passkey-assertion.ts';
+import { recoveryCode, secondFactors } from './second-factors.ts';
 
 export const userTypes = ['driver', 'partner', 'tenant_owner', 'admin', 'superuser'] as const;
 export const userType = z.enum(userTypes);
 export type UserType = z.infer<typeof userType>;
+
+/**
+ * The proof that a sign-in waits for, as `second_factor` beside the code `TWO_FACTOR_REQUIRED`. `options` are those of a passkey
+ * (WebAuthn), `sent_to` the last digits of the phone that a code went to.
+ */
+export const secondFactorDemand = z.object({
+  factor: z.enum(secondFactors),
+  /** All that the account has, `factor` included. */
+  factors: z.array(z.enum(secondFactors)),
+  sent_to: z.string().nullable(),
+  options: z.record(z.string(), z.unknown()).nullable(),
+});
+export type SecondFactorDemand = z.infer<typeof secondFactorDemand>;
 
 /**
  * Sign-in; `code` is the second factor, sent after the first answer was `TWO_FACTOR_REQUIRED`. The first answer sets an
@@ -16,6 +31,10 @@ export const signInBody = z.strictObject({
     .string()
     .regex(/^\d{6}$/)
     .optional(),
+  /** Asked for, or the one that `code` belongs to; the account's first one where it is left out. */
+  factor: z.enum(secondFactors).optional(),
+  recovery_code: recoveryCode.optional(),
+  passkey: passkeyAssertion.optional(),
   /** “Don’t ask for codes again on this computer”: with a right code, for 30 days. */
   remember_computer: z.boolean().optional(),
 });

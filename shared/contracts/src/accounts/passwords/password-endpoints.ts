@@ -50,11 +50,15 @@ export const setPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v1/user/change_password/',
-  summary: 'Change one’s own password; every other session ends. Not in a switched session',
+  summary: 'Change one’s own password; other sessions end unless they are to stay. Not in a switched session',
   source: 'design/quality.md security',
   permission: 'signed-in',
   repeat: 'same-result',
-  body: z.strictObject({ current_password: z.string().min(1).max(200), new_password: newPassword }),
+  body: z.strictObject({
+    current_password: z.string().min(1).max(200),
+    new_password: newPassword,
+    keep_other_sessions: z.boolean().default(false),
+  }),
   reply: done,
   errors: ['FORBIDDEN'],
   rateLimit: { max: 10, seconds: 900, by: 'account' },

@@ -17,6 +17,9 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 /** Payment provider of the card form: `sandbox` has its own address, `tokenise_url`. */
 export const cardProvider = z.object({ name: z.enum(['sandbox']), tokenise_url: z.string().startsWith('/') });
 
+/** Provider whose own script or kit stores the caller's cards, see `beginCardSetup`; the card form is of no use then. */
+const cardSetup = z.object({ provider: z.enum(['stripe']) });
+
 const source = 'spec §7 authentication and account';
 const path = '/api/v1/billing/user/payment-method/';
 const params = z.object({ id: z.uuid() });
@@ -27,19 +30,37 @@ export const listPaymentMethods = endpoint({
   summary: 'One’s own saved cards, the default first, and where a card’s details go',
   source,
   permission: 'signed-in',
-  reply: z.object({ results: z.array(paymentMethod), provider: cardProvider }),
+  reply: z.object({ results: z.array(paymentMethod), provider: cardProvider, setup: cardSetup.nullable() }),
+});
+
+export const beginCardSetup = endpoint({
+  method: 'POST',
+  path: `${path}setup/`,
+  summary: 'Begin to store a card at Stripe: what the client needs to confirm it, by Stripe’s own script or kit',
+  source,
+  permission: 'signed-in',
+  repeat: 'idempotency-key',
+  secretReply: true,
+  reply: z.object({
+    /** Id of Stripe's SetupIntent; once it is confirmed, it is the token of the card. */
+    token: z.string(),
+    client_secret: z.string(),
+    publishable_key: z.string(),
+  }),
+  errors: ['FORBIDDEN', 'CONFLICT', 'SYSTEM_UNREACHABLE'],
+  rateLimit: { max: 20, seconds: 3600, by: 'account' },
 });
 
 export const addPaymentMethod = endpoint({
   method: 'POST',
   path,
-  summary: 'Save a card by the token of the payment provider; the first one becomes the default',
+  summary: 'Save a card by the token of the payment provider, once; the first one becomes the default',
   source,
   permission: 'signed-in',
   repeat: 'idempotency-key',
   body: z.strictObject({ token: z.string().min(1).max(1000) }),
   reply: paymentMethod,
-  errors: ['FORBIDDEN'],
+  errors: ['FORBIDDEN', 'SYSTEM_UNREACHABLE'],
   rateLimit: { max: 20, seconds: 3600, by: 'account' },
 });
 

@@ -6,7 +6,7 @@ import { download } from '../../platform/files/download.ts';
 import { maxPictureBytes } from '../../platform/files/upload.ts';
 import { newUser, userChange, userForm } from './user-form.ts';
 import { user, userListItem } from './user.ts';
-import { userRole, userStatus } from './user-values.ts';
+import { userAbsence, userRole, userStatus } from './user-values.ts';
 
 const source = 'spec §7 users and ID tags';
 const params = z.object({ id: z.uuid() });
@@ -15,11 +15,12 @@ export const userSortFields = ['created_at', 'email', 'name', 'role', 'status'] 
 export const userOrderings = orderingsOf(userSortFields);
 export type UserOrdering = (typeof userOrderings)[number];
 
-/** `search` looks in name, email address and phone. */
+/** `search` looks in name, email address and phone; `absent` finds those who have not signed in for so long, or never. */
 export const userListQuery = listQuery.extend({
   ordering: z.enum(userOrderings).default('-created_at'),
   role__in: commaJoined(userRole).optional(),
   status__in: commaJoined(userStatus).optional(),
+  absent: commaJoined(userAbsence).optional(),
 });
 
 export const listUsers = endpoint({
@@ -30,6 +31,17 @@ export const listUsers = endpoint({
   permission: 'view_user',
   query: userListQuery,
   reply: page(userListItem),
+});
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/export/',
+  summary: 'All users that fit the filters, as CSV',
+  source: 'our own: the list of users as a file; design/quality.md security: exports escape formulas',
+  permission: 'view_user',
+  query: userListQuery.omit({ limit: true, offset: true }),
+  reply: download,
+  rateLimit: { max: 20, seconds: 60, by: 'account' },
 });
 
 export const createUser = endpoint({

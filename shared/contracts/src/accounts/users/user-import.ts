@@ -45,6 +45,9 @@ export const importUsers = endpoint({
  */
 export const splitAddresses = (emails: string): string[] => emails.split(/[\s,;]+/).filter(Boolean);
 
+/** A form for several people: their addresses, as `splitAddresses` reads them, and the role of all. */
+export const severalNewUsers = z.strictObject({ email: z.string().min(1).max(100_000), role: userRole });
+
 export const inviteUsers = endpoint({
   method: 'POST',
   path: '/api/v1/user/invite/',

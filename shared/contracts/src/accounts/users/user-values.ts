@@ -11,6 +11,11 @@ export const userStatuses = ['PENDING', 'ACTIVE', 'DISABLED'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof userStatus>;
 
+/** Users who have not signed in for so long; `never` never did. */
+export const userAbsences = ['30_days', '90_days', 'never'] as const;
+export const userAbsence = z.enum(userAbsences);
+export type UserAbsence = z.infer<typeof userAbsence>;
+
 /** Notifications that a user may switch on; labels come with the metadata of `OPTIONS /user/`. */
 export const notificationSettings = [
   'charging_completed',

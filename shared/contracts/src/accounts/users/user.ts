@@ -7,7 +7,15 @@ import { accessFields } from './may-grant.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
 
 /** Actions on a user that the caller may perform; the server decides, a screen only shows these. */
-const userActions = ['change', 'change_role', 'change_payout', 'change_status', 'resend_invite', 'delete'] as const;
+const userActions = [
+  'change',
+  'change_role',
+  'change_payout',
+  'change_status',
+  'resend_invite',
+  'reset_second_factor',
+  'delete',
+] as const;
 
 /** A line of the list of users. */
 export const userListItem = z.object({
@@ -28,6 +36,8 @@ export const userListItem = z.object({
   has_payout_access: z.boolean(),
   date_registered: z.iso.datetime({ offset: true }),
   sessions_count: z.number().int(),
+  /** `null` before the first sign-in. */
+  last_sign_in_at: z.iso.datetime({ offset: true }).nullable(),
   allowed_actions: z.array(z.enum(userActions)),
 });
 export type UserListItem = z.infer<typeof userListItem>;
@@ -48,6 +58,8 @@ export const user = userListItem.extend({
   has_two_factor: z.boolean(),
   /** When the last invitation went out; `null` where none did. */
   invited_at: z.iso.datetime({ offset: true }).nullable(),
+  /** The sender of the invitation; `null` without one, or once the sender is deleted. */
+  invited_by: userListItem.pick({ id: true, email: true, first_name: true, last_name: true }).nullable(),
   /** Why the caller may not manage this user: no permission, or the field in which the user has more rights. */
   locked_because: z.enum(['permission', ...accessFields]).nullable(),
 });

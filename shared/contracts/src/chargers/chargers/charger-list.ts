@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { timeZone } from '../../platform/core/time-zone.ts';
+import { download } from '../../platform/files/download.ts';
 import { chargerTag } from '../charger-tags/charger-tag.ts';
 import { chargerListItem } from './charger.ts';
 import { chargerStatus } from './charger-status.ts';
@@ -58,4 +60,15 @@ export const listChargers = endpoint({
   query: chargerListQuery,
   /** `charger_types`: the current types of the tenant's chargers, independent of the filters. */
   reply: page(chargerListItem).extend({ charger_types: z.array(currentType) }),
+});
+
+export const exportChargers = endpoint({
+  method: 'GET',
+  path: '/api/v1/charger/export/',
+  summary: 'All chargers that match the filters, by their own names, as an Excel file',
+  source: 'spec §2.11 (beyond §7)',
+  permission: 'view_charger',
+  query: chargerListQuery.omit({ limit: true, offset: true, ordering: true }).extend({ tz: timeZone.default('UTC') }),
+  reply: download,
+  rateLimit: { max: 20, seconds: 60, by: 'account' },
 });

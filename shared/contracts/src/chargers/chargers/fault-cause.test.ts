@@ -30,7 +30,7 @@ it.each(errorCodes)('says %s in a sentence of each language, with the code besid
 
 it('keeps the manufacturer’s code beside the sentence', () => {
   expect(describeFault(alertInfoOf('OtherError', 'E-17') ?? '', 'en')).toBe(
-    'The charger reports an error of its manufacturer’s own. (OtherError: E-17)',
+    'The charger reports a manufacturer-specific error. (OtherError: E-17)',
   );
   expect(alertInfoOf(null, null)).toBeNull();
   expect(alertInfoOf(null, 'E-17')).toBe('E-17');

@@ -109,3 +109,9 @@ export function describeFault(alertInfo: string, language: Language): string {
   const cause = causeOf(alertInfo);
   return cause === undefined ? alertInfo : `${faultSentences[cause][language]} (${alertInfo})`;
 }
+
+/** The cause of a fault in a few words, without the charge point's code; unknown codes stay as they are. */
+export function faultWords(alertInfo: string, language: Language): string {
+  const cause = causeOf(alertInfo);
+  return cause === undefined ? alertInfo : (faultSentences[cause][language].split(/[:.] |\.$/)[0] ?? alertInfo);
+}

@@ -24,7 +24,19 @@ const aCharger = (id: string, { demand = 32, ...rest }: Partial<LoadCharger & Lo
   priority: 'NORMAL',
   control: 'ONLINE',
   held: 0,
-  ports: [{ id: `${id}/1`, connector_id: 1, max_current: 32, demand, measured: null, waiting_since: null, ...rest }],
+  ports: [
+    {
+      id: `${id}/1`,
+      connector_id: 1,
+      max_current: 32,
+      demand,
+      measured: null,
+      waiting_since: null,
+      pause: null,
+      charging_hours: null,
+      ...rest,
+    },
+  ],
   ...rest,
 });
 
@@ -82,6 +94,17 @@ test('what is left is kept for cars to come, after those that charge have all th
   };
   expect(shared(tree)).toEqual({ a: 32, b: 6, c: 0 });
   expect(['a/1', 'b/1', 'c/1'].map((port) => reasonOf(tree, port)?.kind)).toEqual(['full', 'reserved', 'idle']);
+});
+
+test('a port that may not charge says so, with a car or without, whether or not the minimum is kept free', () => {
+  const pause = { by: 'schedule', until: '2026-11-23T22:00:00Z' } as const;
+  const paused = { demand: 0, pause, waiting_since: '2026-11-23T09:00:00Z' };
+  const tree = { nodes: [group(20)], chargers: [aCharger('a'), aCharger('b', paused)] };
+  expect(shared(tree)).toEqual({ a: 20, b: 0 });
+  expect(reasonOf(tree, 'b/1')).toEqual({ kind: 'paused', ...pause });
+  const alone = { ...tree, chargers: [aCharger('b', paused)] };
+  expect(shared(alone)).toEqual({ b: 6 });
+  expect(reasonOf(alone, 'b/1')).toEqual({ kind: 'paused', ...pause });
 });
 
 test('at switch-on others come down before the new one goes up', () => {

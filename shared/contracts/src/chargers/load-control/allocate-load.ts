@@ -2,6 +2,7 @@ import {
   minChargingAmps,
   drawableAmps,
   type LoadCharger,
+  type LoadPause,
   type LoadPort,
   type LoadPriority,
   type LoadTree,
@@ -21,6 +22,8 @@ export type LoadReason =
   | { readonly kind: 'reserved' }
   /** No car, and nothing is left to keep free for one. */
   | { readonly kind: 'idle' }
+  /** It may not charge now; the minimum may be kept free all the same. */
+  | ({ readonly kind: 'paused' } & LoadPause)
   /** It cannot be told another limit, so it counts with what it may draw. */
   | { readonly kind: 'offline' | 'refuses' | 'never-told' };
 
@@ -112,8 +115,10 @@ export function allocateLoad({ nodes, chargers }: LoadTree): LoadAllocation {
     const shares = budget.sharesOf(charger);
     const isReserved = idle.length === charger.ports.length && roomIn(shares).room >= minimum;
     if (isReserved) take(shares, minimum);
-    for (const [index, { id }] of idle.entries())
-      give(charger, id, isReserved && index === 0 ? minimum : 0, { kind: isReserved ? 'reserved' : 'idle' });
+    for (const [index, { id, pause }] of idle.entries()) {
+      const reason: LoadReason = pause ? { kind: 'paused', ...pause } : { kind: isReserved ? 'reserved' : 'idle' };
+      give(charger, id, isReserved && index === 0 ? minimum : 0, reason);
+    }
   }
   return { ports, chargers: new Map([...totals].map(([id, amount]) => [id, amount / tenths])) };
 }

@@ -26,6 +26,14 @@ export const loadNode = z.object({
 });
 export type LoadNode = z.infer<typeof loadNode>;
 
+/** Why a car gets nothing at a port even if power is free: its weekly schedule, or that the port may not charge at all. */
+export const loadPause = z.object({
+  by: z.enum(['schedule', 'port']),
+  /** When the schedule allows charging again; `null` where that is not known. */
+  until: z.iso.datetime({ offset: true }).nullable(),
+});
+export type LoadPause = z.infer<typeof loadPause>;
+
 export const loadPort = z.object({
   id: z.uuid(),
   connector_id: z.number().int(),
@@ -37,6 +45,12 @@ export const loadPort = z.object({
   measured: z.number().nullable(),
   /** Since when a car waits or charges; decides who is first where not all can charge. */
   waiting_since: z.iso.datetime({ offset: true }).nullable(),
+  /** `null` where it may charge now; else `demand` is 0, also with a car. */
+  pause: loadPause.nullable(),
+  /** When its weekly schedule allows charging in the next seven days, in their order; `null` without a schedule. */
+  charging_hours: z
+    .array(z.object({ start: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }) }))
+    .nullable(),
 });
 export type LoadPort = z.infer<typeof loadPort>;
 

@@ -47,7 +47,16 @@ export const randomPorts = (random: Random, ports: readonly LoadPort[]): LoadPor
 
 function randomCharger(random: Random, id: string, groups: readonly [LoadNode, ...LoadNode[]]): LoadCharger {
   const max_current = one(random, [16, 32, 40, 63]);
-  const port: LoadPort = { id: '', connector_id: 1, max_current, demand: 0, measured: null, waiting_since: null };
+  const port: LoadPort = {
+    id: '',
+    connector_id: 1,
+    max_current,
+    demand: 0,
+    measured: null,
+    waiting_since: null,
+    pause: null,
+    charging_hours: null,
+  };
   const ports = Array.from({ length: whole(random, 1, 2) }, (_, index) => ({ ...port, id: `${id} port ${index}` }));
   return {
     id,

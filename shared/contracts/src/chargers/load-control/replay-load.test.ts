@@ -19,7 +19,18 @@ const charger = (number: number): LoadCharger => ({
   priority: 'NORMAL',
   control: 'OFFLINE',
   held: 6,
-  ports: [{ id: `port ${number}`, connector_id: 1, max_current: 32, demand: 0, measured: null, waiting_since: null }],
+  ports: [
+    {
+      id: `port ${number}`,
+      connector_id: 1,
+      max_current: 32,
+      demand: 0,
+      measured: null,
+      waiting_since: null,
+      pause: null,
+      charging_hours: null,
+    },
+  ],
 });
 const group: LoadNode = { id: 'group', parent: 'site', kind: 'group', name: 'A', max_load: null, max_current: null };
 const dayOf = (max_current: number | null, cars: readonly LoadDayCar[]): LoadDay => ({

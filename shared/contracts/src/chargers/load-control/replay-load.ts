@@ -68,7 +68,7 @@ function withDemand(port: LoadPort, charger: LoadCharger, cars: readonly PlayedC
   const max_current = Math.max(port.max_current, tenth(amps(measured)));
   const owed = cars.reduce((sum, each) => sum + each.owed, 0);
   const demand = owed < almostNothing ? 0 : Math.min(max_current, tenth(amps(owed)));
-  return { ...port, max_current, demand, measured: null, waiting_since: cars[0]?.car.plugged_at ?? null };
+  return { ...port, max_current, demand, measured: null, pause: null, waiting_since: cars[0]?.car.plugged_at ?? null };
 }
 
 /** Divides the energy of a port in a step among its cars, in order of arrival. Returns the kWh that flow. */

@@ -29,6 +29,7 @@ export const listChargingSessions = endpoint({
     ordering: z.enum(orderingsOf(chargingSessionSortFields)).default('-started_at'),
     charger__in: commaJoined(z.uuid()).optional(),
     location__in: commaJoined(z.uuid()).optional(),
+    account__in: commaJoined(z.uuid()).optional(),
     status__in: commaJoined(chargingSessionStatus).optional(),
     authentication__in: commaJoined(z.enum(authenticationTypes)).optional(),
     started_at__gte: moment.optional(),

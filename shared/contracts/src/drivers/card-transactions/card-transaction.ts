@@ -62,6 +62,7 @@ export const listCardTransactions = endpoint({
   summary: 'Payments by card, the provider’s books beside ours',
   source: 'spec §7 mobile app',
   permission: 'view_mobile_app',
+  flag: 'mobile_app',
   query: cardTransactionQuery,
   reply: tablePage(cardTransaction),
 });

@@ -9,8 +9,11 @@ import { defaultTimeZone } from '../../reports/dashboard/dashboard-period.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** `OPEN` waits for its payment, `UNPAID` was given up after the last attempt. */
-export const mobileInvoiceStates = ['OPEN', 'PAID', 'UNPAID'] as const;
+/**
+ * `OPEN` waits for its payment, `UNPAID` was given up after the last attempt. `CARRIED`: the card provider takes no amount
+ * as small as this one, which is part of the driver's next invoice.
+ */
+export const mobileInvoiceStates = ['OPEN', 'PAID', 'UNPAID', 'CARRIED'] as const;
 export const mobileInvoiceState = z.enum(mobileInvoiceStates);
 export type MobileInvoiceState = z.infer<typeof mobileInvoiceState>;
 
@@ -55,6 +58,7 @@ export const listMobileInvoices = endpoint({
   summary: 'Invoices of subscriptions, a page at a time; unpaid ones first where the latest paid come first',
   source: 'spec §7 mobile app',
   permission: 'view_mobile_app',
+  flag: 'mobile_invoices',
   query: mobileInvoiceQuery,
   reply: tablePage(mobileInvoice),
 });
@@ -72,6 +76,7 @@ export const exportMobileInvoice = endpoint({
   summary: 'An invoice as a PDF',
   source: 'spec §7 mobile app',
   permission: 'view_mobile_app',
+  flag: 'mobile_invoices',
   /** `invoice_id` or `id`. */
   params: z.object({ id: z.union([z.uuid(), z.string().regex(/^SUB-\d{6,}$/)]) }),
   reply: download,

@@ -30,6 +30,7 @@ export const getMobileEfficiency = endpoint({
   summary: 'Sessions, revenue, energy and cost of drivers in a period, and in the one before',
   source,
   permission: 'view_mobile_app',
+  flag: 'mobile_app',
   query: query.omit({ grouptime: true }),
   reply: mobileEfficiency,
 });
@@ -68,6 +69,7 @@ export const getNewUsers = endpoint({
   summary: 'Drivers who were registered, by day or month',
   source,
   permission: 'view_mobile_app',
+  flag: 'mobile_app',
   query: seriesQuery,
   reply: userSeries,
 });
@@ -79,6 +81,7 @@ export const getActiveUsers = endpoint({
   summary: 'Drivers who charged, by day or month',
   source,
   permission: 'view_mobile_app',
+  flag: 'mobile_app',
   query: seriesQuery,
   reply: userSeries,
 });

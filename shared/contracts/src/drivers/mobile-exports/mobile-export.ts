@@ -40,6 +40,7 @@ export const exportMobileList = endpoint({
   summary: 'A list of the mobile app as an Excel file',
   source: 'spec §7 mobile app',
   permission: 'view_mobile_app',
+  flag: 'mobile_app',
   params: z.object({ section: mobileSection, format: z.enum(['excel']) }),
   body,
   reply: download,
@@ -54,6 +55,7 @@ export const exportMobileInvoices = endpoint({
   ...exportMobileList,
   path: '/api/v1/mobile-app/invoice/excel/export',
   summary: 'The list of invoices as an Excel file',
+  flag: 'mobile_invoices',
   params: z.object({}),
 });
 

@@ -61,6 +61,7 @@ export const listSubscriptionTariffs = endpoint({
   summary: 'Tariffs that drivers may be subscribed to',
   source,
   permission: 'view_mobile_app',
+  flag: 'subscription_allowed',
   reply: z.object({ results: z.array(subscriptionTariff) }),
 });
 
@@ -71,6 +72,7 @@ export const createSubscriptionTariff = endpoint({
   summary: 'Add a tariff',
   source,
   permission: 'change_mobile_app',
+  flag: 'subscription_allowed',
   repeat: 'idempotency-key',
   body: newSubscriptionTariff,
   reply: subscriptionTariff,
@@ -83,6 +85,7 @@ export const changeSubscriptionTariff = endpoint({
   summary: 'Change some fields of a tariff',
   source,
   permission: 'change_mobile_app',
+  flag: 'subscription_allowed',
   repeat: 'same-result',
   params,
   body: subscriptionTariffChange,

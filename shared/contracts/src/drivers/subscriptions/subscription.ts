@@ -47,6 +47,7 @@ export const listSubscriptions = endpoint({
   summary: 'Subscriptions of a driver, past ones included',
   source: 'our own (beyond §7); §2.9 user detail',
   permission: 'view_mobile_app',
+  flag: 'subscription_allowed',
   params,
   reply: z.object({ results: z.array(subscription) }),
 });
@@ -65,6 +66,7 @@ export const assignSubscriptionTariff = endpoint({
   summary: 'Subscribe a driver to a tariff',
   source: 'spec §7 mobile app; §2.9 user detail',
   permission: 'change_mobile_app',
+  flag: 'subscription_allowed',
   repeat: 'idempotency-key',
   body: assignedTariff.extend({ user: z.uuid() }),
   reply: subscription,
@@ -77,6 +79,8 @@ export const cancelSubscription = endpoint({
   summary: 'Cancel a driver’s subscription at the end of the period',
   source: 'our own (beyond §7); §3 subscription',
   permission: 'change_mobile_app',
+  // A tenant that switches subscriptions off still has to release its drivers.
+  flag: 'mobile_app',
   repeat: 'idempotency-key',
   params,
   reply: subscription,

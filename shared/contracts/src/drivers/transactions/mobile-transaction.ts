@@ -60,6 +60,7 @@ export const listMobileTransactions = endpoint({
   summary: 'Ended sessions of drivers, a page at a time',
   source: 'spec §7 mobile app',
   permission: 'view_mobile_app',
+  flag: 'mobile_app',
   query: mobileTransactionQuery,
   reply: tablePage(mobileTransaction),
 });
@@ -77,6 +78,7 @@ export const resendReceipt = endpoint({
   summary: 'Send the receipt of a session to its driver once more',
   source: 'spec §7 mobile app; §8 resend receipt',
   permission: 'change_mobile_app',
+  flag: 'mobile_app',
   repeat: 'same-result',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ session_id: z.uuid().optional() }).default({}),

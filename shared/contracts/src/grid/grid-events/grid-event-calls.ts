@@ -160,5 +160,7 @@ export const getGridEventStats = endpoint({
     performance: z.number().nullable(),
     reduced_kwh: z.number(),
     next_starts_at: z.iso.datetime({ offset: true }).nullable(),
+    /** Zone of the event that begins next. */
+    next_timezone: z.string().nullable(),
   }),
 });

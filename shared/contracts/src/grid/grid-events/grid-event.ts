@@ -37,7 +37,7 @@ const hours = {
 };
 
 const terms = {
-  name: z.string().trim().min(1, { error: 'field.required' }).max(120),
+  name: z.string().trim().min(1).max(120),
   note: z.string().trim().max(2000),
   /** Sites by their ids; none means all of the tenant. */
   locations: z.array(z.uuid()).max(200),

@@ -47,15 +47,30 @@ export const chargeAtPort = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Starts at the charger's first port that can, stops at the first that charges; of a vehicle, at the port where it stands. */
-export const chargeAt = endpoint({
+const source = 'spec §7 “PATCH /{type}/{id}/{action}/”; design/readings.md: type is vehicle or charger';
+
+/** Starts at the first port that can, stops at the first that charges. */
+export const chargeAtCharger = endpoint({
   method: 'PATCH',
-  path: '/api/v1/{type}/{id}/{action}/',
-  summary: 'Start or stop charging at a charger, or of a vehicle',
-  source: 'spec §7; design/readings.md: type is vehicle or charger',
+  path: '/api/v1/charger/{id}/{action}/',
+  summary: 'Start or stop charging at a charger',
+  source,
   permission: 'operate_charger',
   repeat: 'idempotency-key',
-  params: params.extend({ type: z.enum(['charger', 'vehicle']), action: chargingAction }),
+  params: params.extend({ action: chargingAction }),
+  reply: commandQueued,
+  errors: ['CONFLICT'],
+});
+
+/** At the port where it stands, with a card of its driver where there is one. */
+export const chargeVehicle = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/vehicle/{id}/{action}/',
+  summary: 'Start or stop charging of a vehicle',
+  source,
+  permission: 'operate_charger',
+  repeat: 'idempotency-key',
+  params: params.extend({ action: chargingAction }),
   reply: commandQueued,
   errors: ['CONFLICT'],
 });

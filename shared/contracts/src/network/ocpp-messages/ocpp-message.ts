@@ -44,6 +44,8 @@ export const ocppMessageFilters = z.object({
   direction: commaJoined(z.enum(ocppDirections)).optional(),
   kind: commaJoined(z.enum(ocppMessageKinds)).optional(),
   action: commaJoined(z.string().max(100)).optional(),
+  /** All but these. */
+  action__not_in: commaJoined(z.string().max(100)).optional(),
   command: commaJoined(z.uuid()).optional(),
   /** Only these connectors' messages and those of the whole charge point. */
   connector: commaJoined(z.coerce.number<string>().int().min(1)).optional(),

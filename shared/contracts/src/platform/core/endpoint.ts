@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { Access, Permission } from './permissions.ts';
+import type { Flag } from './switches.ts';
 
 type Reading = 'GET' | 'OPTIONS';
 type Writing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,6 +26,8 @@ interface Described {
   readonly permission: Access;
   /** Another permission that opens the call as well. */
   readonly orPermission?: Permission;
+  /** Switch of the tenant; where it is off, holders of the permission are told whom to ask for it. */
+  readonly flag?: Flag;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

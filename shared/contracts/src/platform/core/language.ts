@@ -2,6 +2,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** BCP 47 tag by which numbers and money are written: as in the United States, in each language, e.g. “$4.82”. */
+export const localeTagOf = (language: Language): string => `${language}-US`;
+
 const known = (value: string | null | undefined): Language | undefined =>
   languages.find((language) => language === value);
 

@@ -1,16 +1,28 @@
-import { sectionsOfDomains } from '../../composition/domains.ts';
-import type { SectionRule } from '../core/domain.ts';
+import { permissionsOfDomains, sectionsOfDomains } from '../../composition/domains.ts';
+import type { PermissionRule, SectionRule } from '../core/domain.ts';
 import { inOrder } from '../core/in-order.ts';
 import type { Permission } from '../core/permissions.ts';
+import type { ControlKey, TenantFeature } from '../core/switches.ts';
 import { permissionsOf, type AccountRights } from './permissions-of.ts';
 
 /** Section that an account's list may name: a first path segment, declared in the `domain.ts` of its domain. */
 export type Section = keyof typeof sectionsOfDomains;
 
-const rules: Readonly<Record<Section, SectionRule<Permission>>> = sectionsOfDomains;
+/** Tenant feature and control key of one name: each of them switches a section off (spec §6). */
+export type SectionSwitch = TenantFeature & ControlKey;
+
+const rules: Readonly<Record<Section, SectionRule<Permission, SectionSwitch>>> = sectionsOfDomains;
+
+const permissionRules: Readonly<Record<Permission, PermissionRule<Section>>> = permissionsOfDomains;
 
 /** Sections that an account's list may name, in the order of the menu (spec §2.2, §2.5). */
 export const sections: readonly Section[] = inOrder(sectionsOfDomains);
+
+/** The switch with which a tenant closes a permission; `undefined` where its section always stands. */
+export function switchOf(permission: Permission): SectionSwitch | undefined {
+  const { section } = permissionRules[permission];
+  return section && rules[section].switchedBy;
+}
 
 /** First segments without a section: an account with a list is redirected from them (spec §2.2). */
 const outside: readonly string[] = ['chargers-add', 'locations-add', 'old'];

@@ -39,7 +39,16 @@ export type ReportCell = z.infer<typeof reportCell>;
 
 /** A row: its own key, the session that it is about, and a cell for each column, see `reportColumns`. */
 export const reportRow = z
-  .object({ key: z.string(), session: z.uuid().nullable(), currency: currency.nullable() })
+  .object({
+    key: z.string(),
+    session: z.uuid().nullable(),
+    currency: currency.nullable(),
+    /**
+     * Of a row of sums, what narrows the generic report to its sessions, joined by commas: ids of locations or chargers, a
+     * status, or the first and last day in UTC. `null` where the generic report has no such filter.
+     */
+    grouped: z.string().nullable().optional(),
+  })
   .catchall(reportCell);
 export type ReportRow = z.infer<typeof reportRow>;
 

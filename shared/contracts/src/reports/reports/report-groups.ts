@@ -11,11 +11,13 @@ export const reportGroups = [
 ] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
-/** Columns that add up. Rates and powers do not; shares of payouts are rounded session by session. */
+/** Columns that add up; rates and powers do not. Shares of payouts are rounded session by session before. */
 export const summedReportFields = [
   'spent_energy',
   'electricity_cost',
   'total_revenue',
+  'transaction_fee',
+  'net_revenue',
   'session_duration',
   'charging_duration',
   'activation_fee',

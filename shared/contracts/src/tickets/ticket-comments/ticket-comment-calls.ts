@@ -45,6 +45,19 @@ export const addTicketComment = endpoint({
   rateLimit: { max: 120, seconds: 60, by: 'account' },
 });
 
+/** Only its author edits a comment; one without text keeps an attachment. */
+export const changeTicketComment = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/comments/{id}/',
+  summary: 'Change the text of one’s own comment; its files stay',
+  source: 'issue 18: an edited comment says so (beyond §7)',
+  permission: 'open_tickets',
+  repeat: 'same-result',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ text: z.string().trim().max(maxCommentLength) }),
+  reply: ticketComment,
+});
+
 export const getTicketAttachment = endpoint({
   method: 'GET',
   path: '/api/v1/comments/attachments/{id}/',

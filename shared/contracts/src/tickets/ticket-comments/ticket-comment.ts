@@ -28,6 +28,8 @@ export const ticketComment = z.object({
   author: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   source: ticketSource,
   created_at: z.iso.datetime({ offset: true }),
+  /** When its author last changed the text; `null` while it is as it was written. */
+  edited_at: z.iso.datetime({ offset: true }).nullable(),
   attachments: z.array(ticketAttachment),
 });
 export type TicketComment = z.infer<typeof ticketComment>;

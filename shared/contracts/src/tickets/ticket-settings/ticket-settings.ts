@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
+import { slaTargetsForm } from '../ticket-sla/sla-targets.ts';
 import { externalSystem } from '../tickets/external-ticket.ts';
 
 /** A week: the longest delay before a ticket is opened automatically. */
@@ -20,6 +21,8 @@ export const ticketSettingsForm = z.strictObject({
   service_type: externalSystem,
   /** Limit of all attachments together; `null` uses the installation's. */
   attachment_quota_gb: z.number().int().min(1).nullable(),
+  /** By when tickets are to be answered and solved, by priority. */
+  ...slaTargetsForm.shape,
 });
 export type TicketSettingsForm = z.output<typeof ticketSettingsForm>;
 

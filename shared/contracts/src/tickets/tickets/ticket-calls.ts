@@ -65,6 +65,9 @@ export const ticketHistoryFields = [
   'charger',
   'port',
   'external',
+  'relation',
+  'merged_into',
+  'merged',
 ] as const;
 export const ticketHistoryField = z.enum(ticketHistoryFields);
 export type TicketHistoryField = z.infer<typeof ticketHistoryField>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxAttachments } from '../ticket-comments/ticket-comment.ts';
 import { ticketCategory, ticketPriority, ticketResolution, ticketStatus } from './ticket-values.ts';
 
 const maxTicketNameLength = 200;
@@ -40,6 +41,8 @@ export const newTicket = z.strictObject({
   port: fields.port.default(null),
   /** Attaches the charger's evidence: statuses, error codes, its last OCPP messages. Needs `view_charger`. */
   attach_evidence: z.boolean().default(false),
+  /** Finished uploads of the caller, see `startUpload`: they become the ticket's first comment. */
+  uploads: z.array(z.uuid()).max(maxAttachments).optional(),
 });
 export type NewTicket = z.output<typeof newTicket>;
 

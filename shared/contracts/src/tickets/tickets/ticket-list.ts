@@ -15,6 +15,7 @@ export const ticketSortFields = [
   'priority',
   'created_at',
   'last_status_update',
+  'due_at',
 ] as const;
 export type TicketSortField = (typeof ticketSortFields)[number];
 
@@ -27,6 +28,10 @@ export const ticketPageSize = 10;
 
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
+/** `soon`: within a day. Tickets whose clock stands still are neither. */
+export const ticketDueFilters = ['overdue', 'soon'] as const;
+export type TicketDueFilter = (typeof ticketDueFilters)[number];
+
 /**
  * Filters of the list and of the export. `search` matches the ticket's id, name and description and the names of charger,
  * location, assignee and reporter. Days are those of the ticket's site, whose clock shows its times, and those of `tz`
@@ -36,6 +41,8 @@ export const ticketFilters = z.object({
   search: listQuery.shape.search,
   location: commaJoined(z.uuid()).optional(),
   status: commaJoined(ticketStatus).optional(),
+  /** By when the next goal of the ticket's clock is due. */
+  due: commaJoined(z.enum(ticketDueFilters)).optional(),
   charger: commaJoined(z.uuid()).optional(),
   /** From the beginning of a day, or from a moment on. */
   created_after: dayOrMoment.optional(),

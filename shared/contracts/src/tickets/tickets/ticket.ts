@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { chargerStatus } from '../../chargers/chargers/charger-status.ts';
 import { ocppMessage } from '../../network/ocpp-messages/ocpp-message.ts';
+import { ticketRelation } from '../ticket-relations/ticket-relation.ts';
+import { ticketSla } from '../ticket-sla/sla-clock.ts';
 import { externalLink } from './external-ticket.ts';
 import { ticketCategory, ticketPriority, ticketResolution, ticketSource, ticketStatus } from './ticket-values.ts';
 
@@ -74,6 +76,8 @@ export const ticketListItem = z.object({
   /** Since when it is closed; `null` while it is not. */
   closed_at: moment.nullable(),
   last_status_update: moment,
+  /** By when it is to be answered or solved. */
+  sla: ticketSla,
 });
 export type TicketListItem = z.infer<typeof ticketListItem>;
 
@@ -84,5 +88,9 @@ export const ticket = ticketListItem.extend({
   evidence: ticketEvidence.nullable(),
   /** The ticket of the external system that it is associated with. */
   external: externalLink.nullable(),
+  /** Other tickets that it is linked with. */
+  relations: z.array(ticketRelation),
+  /** The ticket that it was merged into, which shows its comments. */
+  merged_into: z.number().int().nullable(),
 });
 export type Ticket = z.infer<typeof ticket>;

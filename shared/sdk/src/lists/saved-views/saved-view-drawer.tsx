@@ -5,6 +5,7 @@ import { ChoiceField, EditForm, SwitchField, TextField } from '@plugboard/ui/for
 import { useState } from 'react';
 import { notify } from '../../notices/notify.ts';
 import { useSdkTexts } from '../../texts/use-texts.ts';
+import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { useNameView } from './use-view-actions.ts';
 
 const renaming = savedViewForm.pick({ name: true });
@@ -27,6 +28,8 @@ export default function SavedViewDrawer({ list, view, state, onSaved, onClose }:
   const [initial] = useState(() =>
     view === null ? { name: '', scope: 'personal', is_default: false } : { name: view.name },
   );
+  const [isDirty, setDirty] = useState(false);
+  const mayClose = useLeaveGuard(isDirty);
   const labels = {
     name: t('list.views.name'),
     scope: t('list.views.scope'),
@@ -38,13 +41,18 @@ export default function SavedViewDrawer({ list, view, state, onSaved, onClose }:
     onSaved(saved);
   };
   return (
-    <Drawer open title={t(view === null ? 'list.views.newTitle' : 'list.views.renameTitle')} onClose={onClose}>
+    <Drawer
+      open
+      title={t(view === null ? 'list.views.newTitle' : 'list.views.renameTitle')}
+      onClose={() => void mayClose().then((may) => may && onClose())}
+    >
       <EditForm<SavedViewForm>
         schema={view === null ? savedViewForm : renaming}
         initial={initial}
         labels={labels}
         saveWhen={view === null ? 'always' : 'changed'}
         onSave={save}
+        onDirtyChange={setDirty}
       >
         <TextField name="name" label={labels.name} />
         {view === null && mayShare ? (

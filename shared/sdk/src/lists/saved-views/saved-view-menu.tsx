@@ -29,15 +29,7 @@ export function SavedViewMenu({ list, savedView }: SavedViewMenuProps) {
   const change = isChanged ? ` · ${t('list.views.changed')}` : '';
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- an opened menu takes the keyboard focus
-        autoFocus
-        onOpenChange={(isOpen) => {
-          if (!isOpen && document.activeElement?.closest('[role=menu]')) button.current?.focus();
-        }}
-        menu={{ items }}
-      >
+      <Dropdown trigger={['click']} menu={{ items }}>
         <Button
           ref={button}
           type="text"

@@ -7,4 +7,5 @@ export const aBrand: BrandStyle = {
   typeface: 'Poppins',
   payment_typeface: 'Urbanist',
   density: 'comfortable',
+  pictures: {},
 };

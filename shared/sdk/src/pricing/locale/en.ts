@@ -3,7 +3,6 @@ export const en = {
   price: 'Price',
   fees: 'Tax and fees',
   access: 'Access',
-  hasPin: 'Drivers need a PIN here.',
   addFollowOn: 'Add follow-on price',
   addInterval: 'Add hours',
   minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
@@ -12,15 +11,21 @@ export const en = {
   text: {
     price: (type: string) => `What drivers pay for ${type} charging.`,
     followOn:
-      'Without rows the price is fixed. With rows it is tiered: each price holds after an amount of energy, time or charge.',
+      'Without rows, the price is fixed. With rows, it is tiered: each price applies after an amount of energy, time or charge.',
     intervals:
-      'Other prices at some hours of the week, in the site’s time. An end no later than the start is on the next day.',
+      'Other prices at certain hours of the week, in site time. An end at or before the start means the next day.',
     fees: 'Amounts in the currency of the prices.',
-    access: 'Who may charge for money, and for how long.',
+    access: 'Who can use paid charging, and for how long.',
   },
   unit: {
     USD_PER_KILOWATT_HOUR: '/kWh',
     USD_PER_HOUR: '/h',
+    SOC: '% SoC',
+  },
+  /** Units that follow-on prices count in. */
+  threshold: {
+    USD_PER_KILOWATT_HOUR: 'kWh',
+    USD_PER_HOUR: 'h',
     SOC: '% SoC',
   },
   column: {
@@ -50,18 +55,18 @@ export const en = {
     session_activation_fee: 'Once for each session.',
     session_stand_by_fee: 'For each hour that a vehicle stays without charging.',
     pre_authorized: 'Held on the driver’s card before a session starts.',
-    pin: '4 digits. Leave it empty to open access for everyone.',
-    session_limit: 'Leave it empty for no limit.',
-    waitlist_time: 'How long a place in line is kept; 0 is no waitlist.',
+    pin: '4 digits. Leave empty for open access.',
+    session_limit: 'Leave empty for no limit.',
+    waitlist_time: 'How long a place in line is kept. 0 means no waitlist.',
   },
   followOnWords: (after: string, price: string) => `after ${after}: ${price}`,
   intervalWords: (days: string, start: string, end: string, price: string) => `${days} ${start} to ${end}: ${price}`,
   problem: {
-    'pricing.followOnAscending': 'Each follow-on price begins after more than the one before.',
-    'pricing.socBelow100': 'Must be below 100 %.',
-    'pricing.socOfDcOnly': 'Only DC chargers tell the state of charge.',
+    'pricing.followOnAscending': 'Each follow-on price must start later than the one before it.',
+    'pricing.socBelow100': 'Must be less than 100 %.',
+    'pricing.socOfDcOnly': 'Only DC chargers report the state of charge.',
     'pricing.intervalsOverlap': 'These hours overlap with others.',
-    'pricing.priceRequired': 'Please enter a price for chargers of this kind.',
-    'pricing.otherType': 'This charger is of the other kind.',
+    'pricing.priceRequired': 'Enter a price for chargers of this type.',
+    'pricing.otherType': 'This charger is of the other type.',
   },
 };

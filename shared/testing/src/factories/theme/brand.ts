@@ -8,5 +8,6 @@ export const aBrand = (overrides: Partial<BrandStyle> = {}): BrandStyle => ({
   typeface: 'Poppins',
   payment_typeface: 'Urbanist',
   density: 'comfortable',
+  pictures: {},
   ...overrides,
 });

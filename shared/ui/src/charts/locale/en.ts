@@ -9,6 +9,6 @@ export const en = {
   empty: 'No data to display',
   loading: 'The chart is loading.',
   failed: 'The chart could not be loaded. The table has all values.',
-  notSaved: 'The picture could not be made.',
-  unknown: 'Not known',
+  notSaved: 'The picture could not be created.',
+  unknown: 'Unknown',
 };

@@ -5,7 +5,7 @@ export const en = {
   back: 'Back',
   next: 'Continue',
   check: 'Check the fields marked below.',
-  notSaved: 'This could not be saved. What you typed is still here: try again.',
+  notSaved: 'This could not be saved. What you entered is still here: try again.',
   step: (at: number, count: number) => `Step ${at} of ${count}`,
   row: (row: number, what: string) => `${what}, row ${row}`,
   rowProblem: (row: number, what: string, problem: string) => `Row ${row}, ${what}: ${problem}`,

@@ -7,7 +7,7 @@ export const es: typeof en = {
   back: 'Atrás',
   next: 'Continuar',
   check: 'Revise los campos marcados abajo.',
-  notSaved: 'No se pudo guardar. Lo que escribió sigue aquí: inténtelo de nuevo.',
+  notSaved: 'No se pudo guardar. Lo que ingresó sigue aquí: inténtelo de nuevo.',
   step: (at, count) => `Paso ${at} de ${count}`,
   row: (row, what) => `${what}, fila ${row}`,
   rowProblem: (row, what, problem) => `Fila ${row}, ${what}: ${problem}`,

@@ -11,11 +11,12 @@ import { SmallField } from '../../account/small-field.tsx';
 const empty = { current: '', next: '', again: '' };
 type Field = keyof typeof empty;
 
-/** A new password with the old one; every other device is signed out. */
+/** A new password with the old one; other devices are signed out unless they are to stay. */
 export function ChangePassword() {
   const { t } = useAccountTexts();
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [keepsOthers, setKeepsOthers] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const problems = (): Partial<Record<Field, string>> => ({
     ...(typed.current === '' && { current: t('email.passwordMissing') }),
@@ -32,7 +33,9 @@ export function ChangePassword() {
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     try {
-      await callApi(changePassword, { body: { current_password: typed.current, new_password: typed.next } });
+      await callApi(changePassword, {
+        body: { current_password: typed.current, new_password: typed.next, keep_other_sessions: keepsOthers },
+      });
       setTyped(empty);
       notify.success(t('security.passwordChanged'));
     } catch (error) {
@@ -64,6 +67,10 @@ export function ChangePassword() {
         {field('current', t('security.oldPassword'), 'current-password')}
         {field('next', t('security.newPassword'), 'new-password')}
         {field('again', t('security.newPasswordAgain'), 'new-password')}
+        <label className={styles['check']}>
+          <input type="checkbox" checked={keepsOthers} onChange={({ target }) => setKeepsOthers(target.checked)} />
+          {t('security.keepOthers')}
+        </label>
         <div>
           <Button htmlType="submit" loading={isBusy}>
             {t('security.changePassword')}

@@ -1,8 +1,8 @@
 import { Button } from '@plugboard/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CodeBoxes } from '../../../common/code-boxes/code-boxes.tsx';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
-import { SmallField } from '../../account/small-field.tsx';
 import type { SentCode, usePhoneCodes } from '../use-phone-codes.ts';
 
 interface CodeFormProps {
@@ -10,30 +10,36 @@ interface CodeFormProps {
   readonly sent: SentCode;
 }
 
-/** Takes the code that was sent. */
+/** Takes the code that was sent, as soon as it is complete. A wrong one is cleared. */
 export function CodeForm({ codes, sent }: CodeFormProps) {
   const { t } = useAccountTexts();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const verify = async (typed: string) => {
+    if (await codes.verify(typed)) return;
+    setCode('');
+    field.current?.focus();
+  };
   return (
     <form
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        codes.verify(code.trim());
+        void verify(code);
       }}
     >
       <p role="status" className={styles['said']}>
         {t('security.codeSent', { phone: sent.phone })}
       </p>
-      <SmallField
+      <CodeBoxes
+        ref={field}
         label={t('security.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
         value={code}
-        onChange={setCode}
-        error={codes.error}
+        onValue={setCode}
+        onComplete={(typed) => void verify(typed)}
+        error={codes.error ?? undefined}
       />
       <div className={styles['actions']}>
         <Button type="primary" htmlType="submit" loading={codes.isBusy}>

@@ -8,7 +8,12 @@ import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import type { RecentSignIn } from '../use-recent-sign-in.ts';
 
-export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
+interface DisableTwoFactorProps {
+  readonly recent: RecentSignIn;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+export function DisableTwoFactor({ recent, onChanged }: DisableTwoFactorProps) {
   const { t } = useAccountTexts();
   const confirm = useConfirm();
   const [isBusy, setIsBusy] = useState(false);
@@ -24,6 +29,7 @@ export function DisableTwoFactor({ recent }: { readonly recent: RecentSignIn }) 
     try {
       await recent.run(() => callApi(disableTwoFactor));
       await loadIdentity();
+      await onChanged();
       notify.success(t('security.disabled'));
     } catch (error) {
       notify.error(errorMessage(error, t('notSaved')));

@@ -6,15 +6,23 @@ import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { usePhoneCodes } from '../use-phone-codes.ts';
 import type { RecentSignIn } from '../use-recent-sign-in.ts';
+import type { SecondFactors } from '../use-second-factors.ts';
 import { CodeForm } from './code-form.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { SecondFactorList } from './second-factor-list.tsx';
 
-/** The phone that codes go to, and whether signing in asks for one (spec §2.21, §5). */
-export function PhoneAndTwoFactor({ recent }: { readonly recent: RecentSignIn }) {
+interface PhoneAndTwoFactorProps {
+  readonly recent: RecentSignIn;
+  readonly factors: SecondFactors;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** The phone that codes go to, and what signing in asks for besides the password (spec §2.21, §5). */
+export function PhoneAndTwoFactor({ recent, factors, onChanged }: PhoneAndTwoFactorProps) {
   const { t } = useAccountTexts();
   const { phone, is_phone_verified: isVerified, has_two_factor: isOn } = useAccount();
-  const codes = usePhoneCodes(recent);
+  const codes = usePhoneCodes(recent, onChanged);
   const phoneField = useRef<ComponentRef<typeof Input>>(null);
   const [lacksPhone, setLacksPhone] = useState(false);
   const enable = () => {
@@ -43,7 +51,8 @@ export function PhoneAndTwoFactor({ recent }: { readonly recent: RecentSignIn })
         </p>
         {lacksPhone && phone === null ? <Notice tone="warn">{t('security.phoneFirst')}</Notice> : null}
         {sent(true)}
-        {isOn ? <DisableTwoFactor recent={recent} /> : null}
+        <SecondFactorList factors={factors} recent={recent} onChanged={onChanged} onEnableSms={enable} />
+        {isOn ? <DisableTwoFactor recent={recent} onChanged={onChanged} /> : null}
         {isOn || codes.sent ? null : (
           <div className={styles['actions']}>
             <Button type="primary" loading={codes.isBusy} onClick={enable}>

@@ -28,6 +28,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         ) : null}
         {session.is_switched ? <span className={styles['badge']}>{t('security.switchedIn')}</span> : null}
         <span className={styles['note']}>
+          {session.signed_in_by === null ? null : `${t(`security.signedInBy.${session.signed_in_by}`)} · `}
           {address === '' ? t('security.lastUsed', { time }) : t('security.lastUsedAt', { address, time })}
         </span>
       </div>

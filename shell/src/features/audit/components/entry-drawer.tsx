@@ -1,9 +1,15 @@
+import { useCan } from '@plugboard/auth';
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { useTexts } from '@plugboard/sdk';
-import { DateTime, Drawer, orDash } from '@plugboard/ui';
+import { Button, DateTime, Drawer, orDash } from '@plugboard/ui';
 import { listDifferences } from '../audit.model.ts';
 import styles from '../audit.module.css';
+import { type Restorable, restorableOf } from '../restore.model.ts';
+import { EntrySentence } from '../story/entry-sentence.tsx';
+import { useStoryTexts } from '../story/story-texts.ts';
+import { useFieldWords } from '../story/use-field-words.ts';
 import { usePersonText } from '../use-person-text.ts';
+import { useRestoreEntry } from '../use-restore-entry.tsx';
 
 interface EntryDrawerProps {
   /** `null` closes it. */
@@ -11,7 +17,7 @@ interface EntryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One write: who and what, and how it was before and after. */
+/** One write as a sentence: from where, and how it was before and after. */
 export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
   return (
     <Drawer title={entry?.action_name} open={entry !== null} onClose={onClose} size="large">
@@ -20,64 +26,81 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
   );
 }
 
+function RestoreButton({ restorable }: { readonly restorable: Restorable }) {
+  const { t } = useStoryTexts();
+  const may = useCan(restorable.needs);
+  const { isBusy, restore } = useRestoreEntry();
+  if (!may) return null;
+  return (
+    <p>
+      <Button loading={isBusy} onClick={() => void restore(restorable)}>
+        {t('restore.label')}
+      </Button>
+    </p>
+  );
+}
+
+function Values({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTexts();
+  const { nameOf, valueOf } = useFieldWords();
+  const rows = listDifferences(entry);
+  if (rows.length === 0) return null;
+  const shown = (field: string, value: unknown) => (value === undefined ? orDash(null) : valueOf(field, value));
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['table']} aria-label={entry.action_name}>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.field')}</th>
+            <th scope="col">{t('audit.before')}</th>
+            <th scope="col">{t('audit.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ field, before, after, isChanged }) => (
+            <tr key={field} data-changed={isChanged}>
+              <th scope="row">{nameOf(field)}</th>
+              <td>{shown(field, before)}</td>
+              <td>{shown(field, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTexts();
   const person = usePersonText();
-  const rows = listDifferences(entry);
+  const restorable = restorableOf(entry);
+  const facts: readonly (readonly [string, string])[] = [
+    ...(entry.on_behalf_of === null ? [] : [[t('audit.column.onBehalf'), person(entry.on_behalf_of)] as const]),
+    ...(entry.address === '' ? [] : [[t('audit.address'), entry.address] as const]),
+    ...(entry.device === '' ? [] : [[t('audit.device'), entry.device] as const]),
+    [t('audit.request'), entry.request_id],
+    [t('audit.sequence'), orDash(entry.sequence?.toString())],
+    [t('audit.hash'), orDash(entry.hash)],
+    [t('audit.previousHash'), orDash(entry.previous_hash)],
+  ];
   return (
     <>
+      <p className={styles['sentence']}>
+        <EntrySentence entry={entry} />
+      </p>
+      <p className={styles['when']}>
+        <DateTime value={entry.at} />
+      </p>
+      <Values entry={entry} />
+      {restorable ? <RestoreButton restorable={restorable} /> : null}
       <dl className={styles['facts']}>
-        <dt>{t('audit.column.at')}</dt>
-        <dd>
-          <DateTime value={entry.at} />
-        </dd>
-        <dt>{t('audit.column.actor')}</dt>
-        <dd>{person(entry.actor)}</dd>
-        {entry.on_behalf_of === null ? null : (
-          <>
-            <dt>{t('audit.column.onBehalf')}</dt>
-            <dd>{person(entry.on_behalf_of)}</dd>
-          </>
-        )}
-        <dt>{t('audit.column.subject')}</dt>
-        <dd>
-          {entry.subject.type_name} {entry.subject.name} {entry.subject.id}
-        </dd>
-        <dt>{t('audit.address')}</dt>
-        <dd>{orDash(entry.address)}</dd>
-        <dt>{t('audit.device')}</dt>
-        <dd>{orDash(entry.device)}</dd>
-        <dt>{t('audit.request')}</dt>
-        <dd>{entry.request_id}</dd>
-        <dt>{t('audit.sequence')}</dt>
-        <dd>{orDash(entry.sequence?.toString())}</dd>
-        <dt>{t('audit.hash')}</dt>
-        <dd className={styles['hash']}>{orDash(entry.hash)}</dd>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles['fact']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
-      {rows.length === 0 ? (
-        <p>{t('audit.nothing')}</p>
-      ) : (
-        <div className={styles['frame']}>
-          <table className={styles['table']} aria-label={entry.action_name}>
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.field')}</th>
-                <th scope="col">{t('audit.before')}</th>
-                <th scope="col">{t('audit.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ field, before, after, isChanged }) => (
-                <tr key={field} data-changed={isChanged}>
-                  <th scope="row">{field}</th>
-                  <td>{orDash(before)}</td>
-                  <td>{orDash(after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
     </>
   );
 }

@@ -6,9 +6,11 @@ import { PublicForm } from '../form/public-form.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import type { PublicPageProps } from '../public-page.ts';
+import { EndedLink } from './ended-link.tsx';
 import { checkConfirmedPassword } from './new-password.model.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { NewPasswordTextKey } from './new-password-texts.ts';
+import { useLinkCheck } from './use-link-check.ts';
 
 const fields = ['password'];
 
@@ -19,6 +21,8 @@ export interface NewPasswordPageProps {
   readonly lead: string;
   /** Whose password it is, for password managers; `undefined` where the link does not say. */
   readonly email?: string | undefined;
+  /** Token of the link. */
+  readonly token: string;
   readonly save: (password: string) => Promise<unknown>;
   /** Links for a used or expired link. */
   readonly otherwise: ReactNode;
@@ -29,7 +33,8 @@ export interface NewPasswordPageProps {
 }
 
 /** A page behind a link of a mail that asks for a new password, and says so when it is saved (spec §2.1). */
-export function NewPasswordPage({ page, t, save, ...texts }: NewPasswordPageProps) {
+export function NewPasswordPage({ page, t, token, save, ...texts }: NewPasswordPageProps) {
+  const isEnded = useLinkCheck(token);
   const submission = useSubmission(t, fields);
   const [typed, setTyped] = useState({ password: '', confirmation: '' });
   const [isDone, setDone] = useState(false);
@@ -47,6 +52,7 @@ export function NewPasswordPage({ page, t, save, ...texts }: NewPasswordPageProp
       </PublicFrame>
     );
   }
+  if (isEnded) return <EndedLink page={page} t={t} token={token} />;
   return (
     <PublicFrame {...page} title={texts.title} lead={texts.lead}>
       <PublicForm

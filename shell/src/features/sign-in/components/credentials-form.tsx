@@ -27,6 +27,9 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignInController 
             <a className={styles['other']} href={authMethods.sms}>
               {t('signIn.bySms')}
             </a>
+            <a className={styles['other']} href={authMethods.passkey}>
+              {t('signIn.byPasskey')}
+            </a>
           </div>
           <p className={styles['ask']}>
             {t('signIn.noAccount')}{' '}

@@ -4,13 +4,18 @@ import { type Change, useVersionedForm, type VersionedRead } from '@plugboard/sd
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
 import { usePayoutQuestion } from '../../users/use-payout-question.ts';
 import { useReplaceUser } from '../user-detail.api.ts';
+import type { ComponentType } from 'react';
 import { toUserForm, listRecordNames } from '../user-detail.model.ts';
-import { UserSections } from './user-sections.tsx';
 
 const fields = userForm.keyof().options;
 
-/** The form of a user. */
-export function UserForm({ read, refetch }: VersionedRead<User>) {
+interface UserFormProps extends VersionedRead<User> {
+  /** The fields of this part of the page; the others are saved as they are. */
+  readonly Sections: ComponentType<{ readonly user: User }>;
+}
+
+/** A part of a user's form. */
+export function UserForm({ read, refetch, Sections }: UserFormProps) {
   const { t } = useTexts();
   const { mutateAsync } = useReplaceUser();
   const askAboutPayout = usePayoutQuestion();
@@ -33,7 +38,7 @@ export function UserForm({ read, refetch }: VersionedRead<User>) {
       disabled={!record.allowed_actions.includes('change')}
       conflict={conflict && <ConflictPanel {...panel(labels, inWords)} names={listRecordNames(conflict.theirs)} />}
     >
-      <UserSections user={record} />
+      <Sections user={record} />
     </EditForm>
   );
 }

@@ -5,7 +5,8 @@ import { Button } from '@plugboard/ui';
 import { FormSection, PictureInput } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { initials } from '../../../chrome/navigation.model.ts';
-import { saveDriverLicense, useChangeUser } from '../user-detail.api.ts';
+import { useChangeUser } from '../../users/users.api.ts';
+import { saveDriverLicense } from '../user-detail.api.ts';
 import styles from './user-pictures.module.css';
 
 type Picture = 'avatar' | 'driver_license';

@@ -9,16 +9,14 @@ import { SectionsField } from '../../users/sections-field.tsx';
 import { VehicleField } from '../../users/vehicle-field.tsx';
 import { useUserMetadata } from '../../users/user-form.api.ts';
 
-/** Everything of a user that the form saves. */
-export function UserSections({ user }: { readonly user: User }) {
+interface SectionsProps {
+  readonly user: User;
+}
+
+/** Name, contact, charging and notifications of a user. */
+export function ProfileSections({ user }: SectionsProps) {
   const { t } = useTexts();
-  const { id, user_type: own } = useAccount();
-  const isOwnLimited = useEnvironment().is_limited;
-  const may = (action: User['allowed_actions'][number]) => user.allowed_actions.includes(action);
-  const metadata = useUserMetadata().data?.actions.POST;
-  const settings = metadata?.notification_settings?.choices ?? [];
-  const isOwn = id === user.id;
-  const roles = userRoles.filter((role) => role === user.role || canGrantType(own, role));
+  const settings = useUserMetadata().data?.actions.POST.notification_settings?.choices ?? [];
   return (
     <>
       <FormSection title={t('users.form.person')} text={t('users.form.personText')}>
@@ -32,23 +30,6 @@ export function UserSections({ user }: { readonly user: User }) {
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </FormSection>
-      <FormSection title={t('users.form.access')} text={t('users.form.accessText')}>
-        <ChoiceField
-          name="role"
-          label={t('users.form.role')}
-          options={roles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
-          disabled={!may('change_role')}
-        />
-        <SwitchField
-          name="is_limited"
-          label={t('users.form.is_limited')}
-          hint={isOwnLimited ? t('users.form.limitedHint') : undefined}
-          disabled={!may('change_role') || (isOwnLimited && user.is_limited)}
-        />
-        {metadata?.allowed_sections ? (
-          <SectionsField field={{ ...metadata.allowed_sections, read_only: !may('change_role') }} isOwn={isOwn} />
-        ) : null}
-      </FormSection>
       <FormSection title={t('users.form.charging')} text={t('users.form.chargingText')}>
         <ChargerField name="default_charger" label={t('users.form.default_charger')} current={user.default_charger} />
         <VehicleField name="default_vehicle" label={t('users.form.default_vehicle')} current={user.default_vehicle} />
@@ -60,17 +41,54 @@ export function UserSections({ user }: { readonly user: User }) {
           options={settings.map(({ value, display_name: label }) => ({ value, label }))}
         />
       </FormSection>
+    </>
+  );
+}
+
+/** Role, sections and payouts of a user; a driver opens no section and has no payout settings. */
+export function AccessSections({ user }: SectionsProps) {
+  const { t } = useTexts();
+  const { id, user_type: own } = useAccount();
+  const isOwnLimited = useEnvironment().is_limited;
+  const may = (action: User['allowed_actions'][number]) => user.allowed_actions.includes(action);
+  const metadata = useUserMetadata().data?.actions.POST;
+  const isOwn = id === user.id;
+  const isDriver = user.role === 'driver';
+  const roles = userRoles.filter((role) => role === user.role || canGrantType(own, role));
+  return (
+    <>
+      <FormSection title={t('users.form.access')} text={t('users.form.accessText')}>
+        <ChoiceField
+          name="role"
+          label={t('users.form.role')}
+          options={roles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
+          disabled={!may('change_role')}
+        />
+        {isDriver ? null : (
+          <SwitchField
+            name="is_limited"
+            label={t('users.form.is_limited')}
+            hint={isOwnLimited ? t('users.form.limitedHint') : undefined}
+            disabled={!may('change_role') || (isOwnLimited && user.is_limited)}
+          />
+        )}
+        {metadata?.allowed_sections && !isDriver ? (
+          <SectionsField field={{ ...metadata.allowed_sections, read_only: !may('change_role') }} isOwn={isOwn} />
+        ) : null}
+      </FormSection>
       <FormSection title={t('users.form.payouts')} text={t('users.form.payoutsText')}>
         <SwitchField
           name="has_payout_access"
           label={t('users.form.has_payout_access')}
           disabled={!may('change_payout')}
         />
-        <SwitchField
-          name="can_manage_payout_settings"
-          label={t('users.form.can_manage_payout_settings')}
-          disabled={!may('change_payout')}
-        />
+        {isDriver ? null : (
+          <SwitchField
+            name="can_manage_payout_settings"
+            label={t('users.form.can_manage_payout_settings')}
+            disabled={!may('change_payout')}
+          />
+        )}
       </FormSection>
     </>
   );

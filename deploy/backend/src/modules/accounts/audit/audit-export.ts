@@ -5,6 +5,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { toCsvLine } from '../../../platform/csv.ts';
 import { automaticActions, isWhole, type AuditSelection } from './audit-filter.repository.ts';
 import { findEntriesAfter, type Position } from './audit.repository.ts';
+import { findSubjectNames } from './audit-subjects.repository.ts';
 import { toAuditEntryDto } from './audit.service.ts';
 
 const batch = 500;
@@ -81,8 +82,11 @@ async function* linesOf(database: Database, language: Language, selection: Audit
   yield `\uFEFF${toCsvLine(columns)}`;
   let after: Position | undefined;
   do {
-    const rows = await withTenant(database, selection.tenantId, (db) => findEntriesAfter(db, selection, after, batch));
-    yield rows.map((row) => lineOf(toAuditEntryDto(language, row), row.content, selection)).join('');
+    const { rows, names } = await withTenant(database, selection.tenantId, async (db) => {
+      const found = await findEntriesAfter(db, selection, after, batch);
+      return { rows: found, names: await findSubjectNames(db, selection.tenantId, found) };
+    });
+    yield rows.map((row) => lineOf(toAuditEntryDto(language, row, names), row.content, selection)).join('');
     after = rows.length === batch ? rows.at(-1) : undefined;
   } while (after);
 }

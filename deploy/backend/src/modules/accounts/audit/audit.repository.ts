@@ -11,10 +11,6 @@ export interface Position {
   readonly id: string;
 }
 
-/** The account that an entry is about. */
-const subjectAccount = sql<string | null>`case when audit_entry.subject_type = 'account'
-  and audit_entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_entry.subject_id::uuid end`;
-
 interface Page {
   readonly limit: number;
   readonly offset?: number;
@@ -57,16 +53,11 @@ const entriesOfPage = (db: TenantTransaction, selection: AuditSelection, page: P
         .onRef('holder.tenant_id', '=', 'audit_entry.tenant_id')
         .onRef('holder.id', '=', 'audit_entry.on_behalf_of_account_id'),
     )
-    .leftJoin('account as subject', (join) =>
-      join.onRef('subject.tenant_id', '=', 'audit_entry.tenant_id').on('subject.id', '=', subjectAccount),
-    )
     .leftJoin('audit_link as link', (join) =>
       join.onRef('link.tenant_id', '=', 'audit_entry.tenant_id').onRef('link.entry_id', '=', 'audit_entry.id'),
     )
     .selectAll('audit_entry')
     .select(['link.sequence', 'link.previous_hash', 'link.hash'])
-    .select(['subject.email as subject_email', 'subject.first_name as subject_first_name'])
-    .select('subject.last_name as subject_last_name')
     .select([
       'actor.email as actor_email',
       'actor.first_name as actor_first_name',

@@ -2,12 +2,12 @@ import { exportAuditEntries, listAuditEntries } from '@plugboard/contracts/accou
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { exportEntries } from './audit-export.ts';
-import { listEntries } from './audit.service.ts';
+import { listEntries, toAuditSelection } from './audit.service.ts';
 
 export function auditRoutes(app: FastifyInstance): void {
   const { database } = app.platform;
   bind(app, listAuditEntries, (call) => listEntries(call, call.query));
   bind(app, exportAuditEntries, async ({ language, tenantId, query }) =>
-    exportEntries(database, language, { ...query, tenantId }),
+    exportEntries(database, language, toAuditSelection(language, { ...query, tenantId })),
   );
 }

@@ -10,6 +10,9 @@ import type { HandlerReplyOf, Language, ParsedQueryOf } from '@plugboard/contrac
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
 import { text } from '../../../platform/text.ts';
+import { searchPatterns } from '../../../platform/database/search-patterns.ts';
+import type { AuditSelection } from './audit-filter.repository.ts';
+import { findSubjectNames, isNamed, subjectKey, type SubjectName } from './audit-subjects.repository.ts';
 import { type AuditRow, countEntries, findActions, findEntries } from './audit.repository.ts';
 
 /** Words for an action; the action itself where a release before or after this one wrote it. */
@@ -55,19 +58,43 @@ function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
   return { id: row.on_behalf_of_account_id, name, email: row.holder_email };
 }
 
-export const toAuditEntryDto = (language: Language, row: AuditRow): AuditEntry => ({
+/** Fields by which an entry names its subject, which may be gone by now. */
+const namingFields = ['name', 'custom_id', 'ticket_name', 'number', 'email', 'title_en'];
+
+function recordedName({ before, after }: AuditRow): string | null {
+  const values = [after, before].flatMap((side) =>
+    typeof side === 'object' && side !== null
+      ? namingFields.map((field) => (side as Record<string, unknown>)[field])
+      : [],
+  );
+  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? null;
+}
+
+function subjectOf(language: Language, row: AuditRow, names: ReadonlyMap<string, SubjectName>): AuditEntry['subject'] {
+  const { subject_type: type, subject_id: id } = row;
+  const found = names.get(subjectKey(type, id));
+  return {
+    type,
+    type_name: getSubjectName(language, type),
+    id,
+    name: found?.name || recordedName(row),
+    part_of: found?.part_type && found.part_id ? { type: found.part_type, id: found.part_id } : null,
+    exists: found !== undefined || (isNamed(type) ? false : null),
+  };
+}
+
+export const toAuditEntryDto = (
+  language: Language,
+  row: AuditRow,
+  names: ReadonlyMap<string, SubjectName>,
+): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: actorOf(row),
   on_behalf_of: holderOf(row),
   action: row.action,
   action_name: getActionName(language, row.action),
-  subject: {
-    type: row.subject_type,
-    type_name: getSubjectName(language, row.subject_type),
-    id: row.subject_id,
-    name: nameOf(row.subject_first_name, row.subject_last_name) || row.subject_email,
-  },
+  subject: subjectOf(language, row, names),
   before: row.before,
   after: row.after,
   request_id: row.request_id,
@@ -78,20 +105,42 @@ export const toAuditEntryDto = (language: Language, row: AuditRow): AuditEntry =
   hash: row.hash,
 });
 
+/** The filters, with the actions whose words in the caller's language fit the search. */
+export function toAuditSelection(
+  language: Language,
+  { tenantId, ...filters }: Omit<AuditSelection, 'actionsByPattern'>,
+): AuditSelection {
+  const words = (filters.search ?? '').split(/\s+/).filter(Boolean);
+  const namesOf = auditActions.map((action) => [action, getActionName(language, action).toLowerCase()] as const);
+  const actionsByPattern = new Map(
+    searchPatterns(filters.search).map((pattern, index) => {
+      const word = words[index]?.toLowerCase() ?? '';
+      return [pattern, namesOf.flatMap(([action, name]) => (name.includes(word) ? [action] : []))] as const;
+    }),
+  );
+  return { ...filters, tenantId, actionsByPattern };
+}
+
+/** Entries of signing in that a list of changes leaves out. */
+const countFolded = (db: SignedInCall['db'], selection: AuditSelection): Promise<number> | number =>
+  selection.category?.join() === 'change' ? countEntries(db, { ...selection, category: ['sign_in'] }) : 0;
+
 export async function listEntries(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listAuditEntries>,
 ): Promise<HandlerReplyOf<typeof listAuditEntries>> {
   const { limit, offset, ordering, ...filters } = query;
-  const selection = { ...filters, tenantId: call.tenantId };
+  const selection = toAuditSelection(call.language, { ...filters, tenantId: call.tenantId });
   // Pages end at the counting limit; beyond it only filters find entries quickly.
   const rows = offset >= maxCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
+  const names = await findSubjectNames(call.db, call.tenantId, rows);
   return {
-    results: rows.map((row) => toAuditEntryDto(call.language, row)),
+    results: rows.map((row) => toAuditEntryDto(call.language, row, names)),
     ...buildPageLinks(listAuditEntries.path, query, count),
     count,
     actions: listActionChoices(call.language, await findActions(call.db, call.tenantId)),
     subject_types: listSubjectChoices(call.language),
+    folded_sign_ins: await countFolded(call.db, selection),
   };
 }

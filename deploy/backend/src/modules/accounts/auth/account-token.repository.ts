@@ -40,6 +40,25 @@ export const findAccountToken = (
     .$narrowType<{ account_id: string }>()
     .executeTakeFirst();
 
+/** Finds a token that was good once and has expired; `undefined` for one that was used, replaced or never there. */
+export const findEndedToken = (
+  db: TenantTransaction,
+  tenantId: string,
+  kinds: readonly AccountTokenKind[],
+  tokenHash: string,
+): Promise<Pick<SpentToken, 'account_id' | 'email' | 'kind'> | undefined> =>
+  db
+    .selectFrom('account_token')
+    .select(['account_id', 'email', 'kind'])
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('kind', 'in', kinds)
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', machineClock())
+    .where('account_id', 'is not', null)
+    .$narrowType<{ account_id: string }>()
+    .executeTakeFirst();
+
 /** Uses a token up; of two who try at once, one gets it. */
 export const spendAccountToken = (
   db: TenantTransaction,

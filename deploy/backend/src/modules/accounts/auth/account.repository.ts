@@ -6,7 +6,15 @@ type AccountRow = Selectable<AccountTables['account']>;
 
 export type SignInAccount = Pick<
   AccountRow,
-  'tenant_id' | 'id' | 'email' | 'first_name' | 'status' | 'user_type' | 'has_two_factor' | 'verified_phone'
+  | 'tenant_id'
+  | 'id'
+  | 'email'
+  | 'first_name'
+  | 'status'
+  | 'user_type'
+  | 'has_two_factor'
+  | 'has_sms_factor'
+  | 'verified_phone'
 > & {
   readonly password_hash: string | null;
 };
@@ -18,7 +26,13 @@ const withCredential = (db: TenantTransaction) =>
       join.onRef('credential.tenant_id', '=', 'account.tenant_id').onRef('credential.account_id', '=', 'account.id'),
     )
     .select(['account.tenant_id', 'account.id', 'account.email', 'account.first_name', 'account.status'])
-    .select(['account.user_type', 'account.has_two_factor', 'account.verified_phone', 'credential.password_hash']);
+    .select([
+      'account.user_type',
+      'account.has_two_factor',
+      'account.has_sms_factor',
+      'account.verified_phone',
+      'credential.password_hash',
+    ]);
 
 /**
  * Finds the account to sign in to: in the tenant, or, with `everywhere` and outside the tenant's scope, in any tenant,
@@ -140,10 +154,6 @@ export async function setVerifiedPhone(
   phone: string,
 ): Promise<void> {
   await change(db, tenantId, id).set({ phone, verified_phone: phone }).execute();
-}
-
-export async function setTwoFactor(db: TenantTransaction, tenantId: string, id: string, isOn: boolean): Promise<void> {
-  await change(db, tenantId, id).set({ has_two_factor: isOn }).execute();
 }
 
 export async function setEmail(db: TenantTransaction, tenantId: string, id: string, email: string): Promise<void> {

@@ -97,6 +97,7 @@ export async function switchClient(
       actor,
       openedBySessionId: call.account.sessionId,
       sessionExpiresAt: expiresAt,
+      signedInBy: null,
     });
   });
   await call.audit({ action: 'client.entered', subject: { type: 'tenant', id: clientId } });

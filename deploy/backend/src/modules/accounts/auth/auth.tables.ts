@@ -1,4 +1,4 @@
-import type { Account, NotificationSetting, UserType } from '@plugboard/contracts/accounts';
+import type { Account, NotificationSetting, SignInMethod, UserType } from '@plugboard/contracts/accounts';
 import type { Language, Section } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
@@ -12,6 +12,8 @@ interface UserColumns {
   default_vehicle_id: string | null;
   /** When the last invitation went out. */
   invited_at: Timestamp | null;
+  /** The account that sent it; `null` without an invitation, or once that account is deleted. */
+  invited_by: string | null;
   /** Name, address and phone, in small letters. */
   search_text: ColumnType<string, never, never>;
 }
@@ -45,13 +47,18 @@ export interface AccountTables {
     phone: string | null;
     /** The number that a code came back from. The phone is verified while it is this one. */
     verified_phone: Generated<string | null>;
+    /** Whether there is any second factor: codes by SMS, an authenticator app or a passkey. */
     has_two_factor: Generated<boolean>;
+    /** Codes by SMS to `verified_phone`. */
+    has_sms_factor: Generated<boolean>;
     /** `invited` has no password yet, `waiting` has signed up and is not approved, `disabled` must not come in. */
     status: Generated<'active' | 'invited' | 'waiting' | 'disabled'>;
     created_at: CreatedAt;
   };
   /** Apart from the account, so that reading one never reads the hash. */
   credential: { tenant_id: string; account_id: string; password_hash: string };
+  /** Of the person, not of an administrator who switched into the account. */
+  last_sign_in: { tenant_id: string; account_id: string; at: Timestamp };
   /** Into which other tenants an account may switch. */
   client_access: { tenant_id: string; account_id: string; client_tenant_id: string };
   /** One sign-in. Its refresh tokens are one family: when an old one comes again, the session ends. */
@@ -76,6 +83,8 @@ export interface AccountTables {
     last_used_at: Generated<Date>;
     /** When the password was proved again inside the session; `null` where it was not since signing in. */
     confirmed_at: Generated<Date | null>;
+    /** Method of the sign-in; `null` where that was not recorded. */
+    signed_in_by: SignInMethod | null;
   };
   /** Stored as SHA-256 in hex; the tokens are 256 random bits. */
   refresh_token: {
@@ -97,6 +106,7 @@ export interface AccountTables {
     /** The session of the actor that asked for it; `null` after a sign-in at the main host. */
     opened_by_session_id: string | null;
     session_expires_at: Timestamp;
+    signed_in_by: SignInMethod | null;
     expires_at: Timestamp;
     used_at: Timestamp | null;
   };
@@ -125,6 +135,52 @@ export interface AccountTables {
     expires_at: Timestamp;
     tries: Generated<number>;
     used_at: Timestamp | null;
+  };
+  /** An authenticator app (RFC 6238); its secrets are sealed. */
+  authenticator: {
+    tenant_id: string;
+    account_id: string;
+    /** `null` until a code has confirmed the first secret. */
+    sealed_secret: string | null;
+    confirmed_at: Timestamp | null;
+    /** Step of the newest code that was accepted; a code of this step or an older one is refused. */
+    last_step: Generated<number>;
+    /** A secret that waits for its first code. */
+    pending_secret: string | null;
+    pending_until: Timestamp | null;
+  };
+  /** One of ten codes, keyed by its HMAC with the server's secret. */
+  recovery_code: {
+    tenant_id: string;
+    account_id: string;
+    code_hash: string;
+    used_at: Timestamp | null;
+  };
+  /** A passkey (WebAuthn); `credential_id` and `public_key` in Base64 for URLs. */
+  passkey: {
+    tenant_id: string;
+    id: string;
+    account_id: string;
+    credential_id: string;
+    public_key: string;
+    /** Signature counter; a passkey that does not count stays at 0. */
+    counter: number;
+    transports: string[];
+    /** Host name that it was made for, and works at. */
+    rp_id: string;
+    name: string;
+    created_at: CreatedAt;
+    last_used_at: Timestamp | null;
+  };
+  /** A challenge for a passkey: used up by the first answer, for the session or browser that asked. */
+  passkey_challenge: {
+    tenant_id: string;
+    challenge_hash: string;
+    binding_hash: string;
+    purpose: 'create' | 'sign-in';
+    /** `null` where the passkey itself says whose it is. */
+    account_id: string | null;
+    expires_at: Timestamp;
   };
   /** A computer that is asked for no second factor, by the hash of its cookie; 30 days. */
   trusted_computer: {

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
@@ -23,6 +24,7 @@ interface Holder {
   /** The session of the actor with which the one that the token opens ends. */
   readonly openedBySessionId: string | null;
   readonly sessionExpiresAt: Date;
+  readonly signedInBy: SignInMethod | null;
 }
 
 /** A one-time token that opens a session at the host of another tenant. Written outside the caller's own tenant. */
@@ -35,6 +37,7 @@ export async function issueHandoverToken(db: TenantTransaction, holder: Holder):
     ...toActorColumns(holder.actor),
     opened_by_session_id: holder.openedBySessionId,
     session_expires_at: holder.sessionExpiresAt,
+    signed_in_by: holder.signedInBy,
     expires_at: new Date(machineClock().getTime() + lifetimeSeconds * 1000),
     used_at: null,
   });
@@ -62,12 +65,14 @@ export async function redeemHandoverToken(call: Call, secret: Uint8Array, token:
   if (account?.status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const actor = toActor(used);
   const by = { id: used.account_id, actor };
-  await call.audit({ action: 'session.opened', subject: { type: 'account', id: used.account_id }, by });
+  const after = { signed_in_by: used.signed_in_by };
+  await call.audit({ action: 'session.opened', subject: { type: 'account', id: used.account_id }, by, after });
   return openSession(call, secret, {
     tenantId: call.tenantId,
     accountId: used.account_id,
     actor,
     openedBySessionId: used.opened_by_session_id,
     expiresAt: used.session_expires_at,
+    signedInBy: used.signed_in_by,
   });
 }

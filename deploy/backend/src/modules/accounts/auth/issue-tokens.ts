@@ -1,4 +1,4 @@
-import type { LoginReply } from '@plugboard/contracts/accounts';
+import type { LoginReply, SignInMethod } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
@@ -26,8 +26,15 @@ export async function issueTokens(
   call: Call,
   secret: Uint8Array,
   account: SignInAccount,
+  signedInBy: SignInMethod,
 ): Promise<Tokens> {
-  const holder = { tenantId: account.tenant_id, accountId: account.id, actor: null, openedBySessionId: null };
+  const holder = {
+    tenantId: account.tenant_id,
+    accountId: account.id,
+    actor: null,
+    openedBySessionId: null,
+    signedInBy,
+  };
   if (account.tenant_id === call.tenantId)
     return openSession({ ...call, db }, secret, { ...holder, expiresAt: sessionEnd() });
   return { token: await issueHandoverToken(db, { ...holder, sessionExpiresAt: sessionEnd() }), refresh_token: '' };

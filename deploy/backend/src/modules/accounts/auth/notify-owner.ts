@@ -5,7 +5,30 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getTenantName } from '../tenants/tenants.service.ts';
 import { getAccountRow } from './account.repository.ts';
 
-type SecurityMail = 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'twoFactorEnabled' | 'twoFactorDisabled';
+type SecurityMail =
+  | 'passwordChanged'
+  | 'passwordChangedHere'
+  | 'emailChanged'
+  | 'phoneChanged'
+  | 'twoFactorEnabled'
+  | 'twoFactorDisabled'
+  | 'twoFactorReset'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+  | 'smsFactorRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodesCreated'
+  | 'recoveryCodeUsed';
+
+interface Named {
+  /** Recipient instead of the account's current address. */
+  readonly to?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly passkey?: string;
+  readonly left?: string;
+}
 
 /**
  * Mails the account owner about a change to sign-in, in case another person made it. Sent to the account's current
@@ -16,7 +39,7 @@ export async function notifyOwner(
   { settings }: Pick<Platform, 'settings'>,
   accountId: string,
   kind: SecurityMail,
-  { to, ...named }: { readonly to?: string; readonly email?: string; readonly phone?: string } = {},
+  { to, ...named }: Named = {},
 ): Promise<void> {
   const { db, tenantId } = call;
   const account = await getAccountRow(db, tenantId, accountId);

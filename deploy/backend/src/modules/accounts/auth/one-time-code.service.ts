@@ -7,7 +7,7 @@ import { countAttempt, saveCode, spendCode, type OneTimeCode } from './one-time-
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export const codeMinutes = 10;
-const maxAttempts = 5;
+export const maxAttempts = 5;
 
 /** Six digits are quickly tried out against a plain hash, so the server's secret goes in. */
 const hashCode = (secret: Uint8Array, purpose: CodePurpose, attemptHash: string, code: string): string =>

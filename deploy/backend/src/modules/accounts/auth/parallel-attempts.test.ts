@@ -2,6 +2,7 @@ import { confirmPassword, signIn } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
 
@@ -24,6 +25,7 @@ describe.each(engines)('guesses that come at the same moment on %s', (engine) =>
     test.call({ method: 'POST', url: signIn.path, body: { email, password } });
 
   it('of 100 wrong passwords, no more are judged than the limit says', async () => {
+    stopDate();
     const guesses = await statusesOf(100, () => attempt('admin@demo.example', 'wrong'));
     expect(guesses).toEqual({ judged: most, stopped: 100 - most });
     expect((await attempt('admin@demo.example', testPassword)).statusCode).toBe(429);
@@ -31,6 +33,7 @@ describe.each(engines)('guesses that come at the same moment on %s', (engine) =>
   });
 
   it('the same for the password inside a session', async () => {
+    stopDate();
     const token = await signInAs(test, 'partner');
     const body = { password: 'wrong' };
     const guesses = await statusesOf(30, () => test.call({ method: 'POST', url: confirmPassword.path, token, body }));

@@ -4,12 +4,13 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { text } from '../../../platform/text.ts';
-import { getAccountRow, setTwoFactor, setVerifiedPhone } from './account.repository.ts';
+import { getAccountRow, setVerifiedPhone } from './account.repository.ts';
 import { limitCodes } from './failed-attempts.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { redeemCode, sendCode } from './one-time-code.service.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
-import { deleteTrustedComputers } from './trusted-computer.repository.ts';
+import { deleteSecondFactors } from './second-factors/second-factors.service.ts';
+import { setSmsFactor, updateTwoFactor } from './two-factor.repository.ts';
 
 type Body = ParsedBodyOf<typeof verifyPhoneEndpoint>;
 type Reply = ReplyOf<typeof verifyPhoneEndpoint>;
@@ -49,26 +50,26 @@ async function confirmPhone(
   if (right?.account_id !== account.id || right.phone !== phone)
     throw new Failure('INVALID_CODE', { commitsChanges: true });
   const before = await getAccountRow(db, tenantId, account.id);
-  const has_two_factor = before.has_two_factor || enable_2fa;
+  const has_sms_factor = before.has_sms_factor || enable_2fa;
   await setVerifiedPhone(db, tenantId, account.id, phone);
-  await setTwoFactor(db, tenantId, account.id, has_two_factor);
-  if (has_two_factor && !before.has_two_factor)
+  await setSmsFactor(db, tenantId, account.id, has_sms_factor);
+  const has_two_factor = await updateTwoFactor(db, tenantId, account.id);
+  if (has_sms_factor && !before.has_sms_factor)
     await notifyOwner(call, platform, account.id, 'twoFactorEnabled', { phone });
   else if (before.verified_phone !== phone) await notifyOwner(call, platform, account.id, 'phoneChanged', { phone });
   await call.audit({
     action: 'phone.verified',
     subject: { type: 'account', id: account.id },
-    before: { has_two_factor: before.has_two_factor },
-    after: { has_two_factor },
+    before: { has_two_factor: before.has_two_factor, phone: before.verified_phone },
+    after: { has_two_factor, phone },
   });
   return { status: 'verified', phone, has_two_factor };
 }
 
 export async function disableTwoFactor(call: SignedInCall, platform: Platform): Promise<void> {
   await requireRecentSignIn(call);
-  const { db, tenantId, account } = call;
-  await setTwoFactor(db, tenantId, account.id, false);
-  await deleteTrustedComputers(db, tenantId, account.id);
+  const { account } = call;
+  await deleteSecondFactors(call, account.id);
   await notifyOwner(call, platform, account.id, 'twoFactorDisabled');
   await call.audit({ action: 'two_factor.disabled', subject: { type: 'account', id: account.id } });
 }

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
 import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
 
@@ -64,6 +65,7 @@ describe.each([oneEngine])('what weakens an account on %s', (engine) => {
   });
 
   it('counts wrong passwords', async () => {
+    stopDate();
     const token = await signInAs(test, 'owner');
     const tries = Array.from({ length: 12 }, () => post(confirmPassword.path, token, { password: 'wrong' }));
     const codes = (await Promise.all(tries)).map(({ statusCode }) => statusCode);

@@ -11,6 +11,18 @@ export async function insertSession(db: TenantTransaction, session: NewSession):
   await db.insertInto('session').values(session).execute();
 }
 
+export async function recordSignIn(
+  db: TenantTransaction,
+  { tenantId, accountId }: { readonly tenantId: string; readonly accountId: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('last_sign_in')
+    .values({ tenant_id: tenantId, account_id: accountId, at })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet({ at }))
+    .execute();
+}
+
 export async function insertRefreshToken(
   db: TenantTransaction,
   token: Insertable<AccountTables['refresh_token']>,

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@plugboard/contracts/accounts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
@@ -8,6 +9,7 @@ import {
   findSessionOfToken,
   insertRefreshToken,
   insertSession,
+  recordSignIn,
   isSessionOpen,
   spendRefreshToken,
   touchSession,
@@ -24,6 +26,8 @@ export interface Tokens {
 }
 
 interface Opening {
+  /** `null` for one that was not signed in to, but switched into. */
+  readonly signedInBy: SignInMethod | null;
   readonly tenantId: string;
   readonly accountId: string;
   readonly actor: Actor | null;
@@ -32,7 +36,7 @@ interface Opening {
   readonly expiresAt: Date;
 }
 
-type Scope = Pick<Call, 'db' | 'address' | 'userAgent'>;
+type Scope = Pick<Call, 'db' | 'now' | 'address' | 'userAgent'>;
 
 const maxUserAgentLength = 300;
 
@@ -65,8 +69,10 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
     expires_at: opening.expiresAt,
     ended_at: null,
     ended_because: null,
+    signed_in_by: opening.signedInBy,
     ...seenBy(scope),
   });
+  if (!opening.actor) await recordSignIn(scope.db, opening, scope.now);
   return issueTokens(scope, secret, { tenant: opening.tenantId, account: opening.accountId, session: id });
 }
 

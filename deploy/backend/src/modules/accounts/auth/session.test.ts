@@ -1,7 +1,8 @@
 import { getAccount, refreshSession, signIn, signOut } from '@plugboard/contracts/accounts';
 import { recordUiEvent } from '@plugboard/contracts/platform';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../testing/engines.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
@@ -18,9 +19,6 @@ describe.each(engines)('a session on %s', (engine) => {
     test = await createTestApp(engine);
   });
   afterAll(() => test.close());
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   const open = async (): Promise<Tokens> => {
     const body = { email: 'owner@demo.example', password: testPassword };
@@ -101,8 +99,7 @@ describe.each(engines)('a session on %s', (engine) => {
     const { token } = await open();
     const { max } = recordUiEvent.rateLimit;
     const body = { event_type: 'page', screen_resolution: '1x1', platform: 'test' };
-    // The clock stands still, so that no window of the count ends in between.
-    vi.useFakeTimers({ toFake: ['Date'] });
+    stopDate();
     const record = () => test.call({ method: 'POST', url: recordUiEvent.path, token, body });
     const answers = await Promise.all(Array.from({ length: max + 1 }, record));
     expect(answers.map((answer) => answer.statusCode).filter((status) => status !== 200)).toEqual([429]);

@@ -18,6 +18,7 @@ export async function listSessions(call: SignedInCall): Promise<OpenSession[]> {
     address: session.address,
     created_at: session.created_at.toISOString(),
     last_used_at: session.last_used_at.toISOString(),
+    signed_in_by: session.signed_in_by,
     is_this: session.id === call.account.sessionId,
     is_switched: session.actor_account_id !== null,
   }));

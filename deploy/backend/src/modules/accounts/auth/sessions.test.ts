@@ -72,13 +72,13 @@ describe.each(engines)('sessions and addresses on %s', (engine) => {
     const { token } = await open('limited', firefox, '198.51.100.7');
     const ask = (email: string, password = testPassword) =>
       test.call({ method: 'POST', url: contract.changeEmail.path, token, body: { email, password } });
-    expect((await ask('new@demo.example', 'wrong')).json()).toMatchObject({ detail: 'The password is not right.' });
+    expect((await ask('new@demo.example', 'wrong')).json()).toMatchObject({ detail: 'The password is wrong.' });
     expect((await ask('admin@demo.example')).json()).toEqual({ result: 'OK' });
     expect(await outboxOf(test, 'admin@demo.example')).toEqual([]);
-    expect((await ask('Limited@demo.example')).json()).toEqual({ email: ['This is your email address already.'] });
+    expect((await ask('Limited@demo.example')).json()).toEqual({ email: ['This is already your email address.'] });
     await ask('New@demo.example');
     const told = await lastMessage(test, 'limited@demo.example');
-    expect(told.subject).toBe('Somebody wants another email address for your account at Tenant demo');
+    expect(told.subject).toBe('Someone requested a new email address for your account at Tenant demo');
     expect(told.body).toContain('new@demo.example');
     expect(told.segments).toEqual(['forgot']);
     await test.call({

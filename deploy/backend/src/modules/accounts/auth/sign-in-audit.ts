@@ -1,10 +1,11 @@
+import type { SignInMethod } from '@plugboard/contracts/accounts';
 import type { Call } from '../../../platform/http/context.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
 import type { SignInAccount } from './account.repository.ts';
 
 type Outcome =
   | { readonly account: SignInAccount | undefined; readonly refusal: Failure }
-  | { readonly account: SignInAccount };
+  | { readonly account: SignInAccount; readonly method: SignInMethod };
 
 type Entry = Parameters<Call['audit']>[0];
 
@@ -25,5 +26,6 @@ export function signInEntry(outcome: Outcome, tenantId: string): Entry {
   const about = toAuditSubject(account);
   if ('refusal' in outcome) return { action: 'session.refused', ...about, after: { code: outcome.refusal.code } };
   const action = account?.tenant_id === tenantId ? 'session.opened' : 'session.handed_over';
-  return { action, ...about, ...(account && { by: { id: account.id, actor: null } }) };
+  const after = { signed_in_by: outcome.method };
+  return { action, ...about, after, by: { id: outcome.account.id, actor: null } };
 }

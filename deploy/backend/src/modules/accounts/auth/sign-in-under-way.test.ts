@@ -74,7 +74,7 @@ describe.each(engines)('a sign-in under way on %s', (engine) => {
     {
       'with a password': async () => ({ open: () => enter(), isIn: opensSession }),
       'with a code': async () => {
-        await account({ has_two_factor: true, phone, verified_phone: phone });
+        await account({ has_two_factor: true, has_sms_factor: true, phone, verified_phone: phone });
         await held.pause();
         const cookie = cookieOf(await enter());
         const { code } = await lastMessage(test, phone);

@@ -1,4 +1,4 @@
-import type { LoginReply, signIn as signInEndpoint } from '@plugboard/contracts/accounts';
+import type { LoginReply, SignInMethod, signIn as signInEndpoint } from '@plugboard/contracts/accounts';
 import type { ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/context.ts';
@@ -8,15 +8,14 @@ import { findForSignIn, lockForSignIn, type SignInAccount } from './account.repo
 import { beginAttempt } from './failed-attempts.ts';
 import { issueTokens, toLoginReply, inSignInScope } from './issue-tokens.ts';
 import { isRightPassword } from './passwords.ts';
-import { sendSecondFactorCode, isRightSecondFactor } from './second-factor.service.ts';
+import { checkSecondFactor } from './second-factor.service.ts';
 import type { Tokens } from './session.service.ts';
 import { signInEntry } from './sign-in-audit.ts';
-import { isComputerTrusted, trustComputer } from './trusted-computer.service.ts';
 
 type Body = ParsedBodyOf<typeof signInEndpoint>;
 type Attempt =
   | { readonly account: SignInAccount | undefined; readonly refusal: Failure }
-  | { readonly account: SignInAccount; readonly tokens: Tokens };
+  | { readonly account: SignInAccount; readonly tokens: Tokens; readonly method: SignInMethod };
 
 const commitsChanges = true;
 
@@ -27,7 +26,7 @@ const commitsChanges = true;
 async function attempt(
   db: TenantTransaction,
   call: Call,
-  { secret }: Platform,
+  platform: Platform,
   body: Body,
   everywhere: boolean,
 ): Promise<Attempt> {
@@ -40,26 +39,10 @@ async function attempt(
   if (account.status === 'waiting')
     return { account, refusal: new Failure('SIGN_IN_FAILED', { text: 'error.WAITING_APPROVAL', commitsChanges }) };
   if (account.status !== 'active') return { account, refusal: new Failure('SIGN_IN_FAILED', { commitsChanges }) };
-  const refusal = await refusalOfSecondFactor(db, call, secret, account, body);
-  return refusal ? { account, refusal } : { account, tokens: await issueTokens(db, call, secret, account) };
-}
-
-async function refusalOfSecondFactor(
-  db: TenantTransaction,
-  call: Call,
-  secret: Uint8Array,
-  account: SignInAccount,
-  { code, remember_computer }: Body,
-): Promise<Failure | undefined> {
-  if (!account.has_two_factor || (await isComputerTrusted(db, call, account))) return undefined;
-  if (code === undefined) {
-    await sendSecondFactorCode(db, call, secret, account);
-    return new Failure('TWO_FACTOR_REQUIRED', { commitsChanges });
-  }
-  if (!(await isRightSecondFactor(db, call, secret, account, code)))
-    return new Failure('TWO_FACTOR_REQUIRED', { text: 'error.INVALID_CODE', commitsChanges });
-  if (remember_computer) await trustComputer(db, call, account);
-  return undefined;
+  const checked = await checkSecondFactor({ db, call, platform, account }, body);
+  if ('refusal' in checked) return { account, refusal: checked.refusal };
+  const { method } = checked;
+  return { account, method, tokens: await issueTokens(db, call, platform.secret, account, method) };
 }
 
 export async function signIn(call: Call, platform: Platform, given: Body): Promise<LoginReply> {
@@ -80,4 +63,5 @@ export async function signIn(call: Call, platform: Platform, given: Body): Promi
 }
 
 /** Asking for the code after the right password is no failed try. */
-const isQuestion = (refusal: Failure, body: Body) => refusal.code === 'TWO_FACTOR_REQUIRED' && body.code === undefined;
+const isQuestion = (refusal: Failure, { code, recovery_code, passkey }: Body) =>
+  refusal.code === 'TWO_FACTOR_REQUIRED' && code === undefined && recovery_code === undefined && passkey === undefined;

@@ -1,9 +1,10 @@
 import { getAccount, signIn } from '@plugboard/contracts/accounts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { accountId } from '../../../testing/accounts.ts';
 import { engines } from '../../../testing/engines.ts';
 import { cookieOf } from '../../../testing/cookies.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp, type TestCall } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
 
@@ -14,9 +15,6 @@ describe.each(engines)('signing in on %s', (engine) => {
     test = await createTestApp(engine);
   });
   afterAll(() => test.close());
-  afterEach(() => {
-    vi.useRealTimers();
-  });
 
   /** A different address for each call, so that the limit per address does not interfere. */
   let address = 0;
@@ -63,7 +61,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({
-        detail: 'The email address or the password is not right.',
+        detail: 'The email address or the password is wrong.',
         code: 'SIGN_IN_FAILED',
       });
     }
@@ -108,8 +106,7 @@ describe.each(engines)('signing in on %s', (engine) => {
         body: { email, password },
         headers: { 'x-forwarded-for': from },
       });
-    // The clock stands still, so that no window of the count ends in between.
-    vi.useFakeTimers({ toFake: ['Date'] });
+    stopDate();
     for (let tries = 0; tries < 10; tries += 1) await guess('partner@demo.example', '198.51.100.1', 'wrong');
     const stopped = await guess('Partner@demo.example', '198.51.100.1', testPassword);
     expect(stopped.statusCode).toBe(429);
@@ -120,6 +117,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   it('counts tries at the main host and at the tenant’s own together', async () => {
+    stopDate();
     const headers = { 'x-forwarded-for': '198.51.100.77' };
     const guess = (host: string) =>
       attempt('owner@metro.example', { password: 'wrong', headers: { ...headers, host } });

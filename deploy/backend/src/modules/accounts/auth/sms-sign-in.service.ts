@@ -74,7 +74,7 @@ export async function signInBySms(
   const outcome = await inSignInScope(call, settings.publicOrigin, async (db, everywhere) => {
     const account = await accountOfCode(db, call, secret, body, everywhere);
     return account
-      ? { account, tokens: await issueTokens(db, call, secret, account) }
+      ? { account, method: 'sms' as const, tokens: await issueTokens(db, call, secret, account, 'sms') }
       : { account, refusal: new Failure('INVALID_CODE', { commitsChanges: true }) };
   });
   await call.audit(signInEntry(outcome, call.tenantId));

@@ -1,18 +1,12 @@
 import type { PaymentMethod } from '@plugboard/contracts/accounts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
-import {
-  lockCards,
-  insertCard,
-  listCards,
-  setDefault,
-  removeCard,
-  type PaymentMethodRow,
-} from './payment-methods.repository.ts';
+import { ExternalFailure } from '../../../platform/external/request-external.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { selectCardProvider } from '../../../platform/payment-providers/select-provider.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockCards, listCards, setDefault, removeCard, type PaymentMethodRow } from './payment-methods.repository.ts';
 
-const toPaymentMethodDto = ({
+export const toPaymentMethodDto = ({
   id,
   brand,
   last4,
@@ -33,19 +27,39 @@ interface CardHolding extends Pick<SignedInCall, 'db' | 'tenantId'> {
   readonly account: Pick<SignedInCall['account'], 'id'>;
 }
 
-const holderOf = ({ tenantId, account }: CardHolding) => ({ tenantId, accountId: account.id });
-const subjectOf = (id: string) => ({ type: 'payment_method', id }) as const;
+export const holderOf = ({ tenantId, account }: CardHolding) => ({ tenantId, accountId: account.id });
+export const subjectOf = (id: string) => ({ type: 'payment_method', id }) as const;
+
+/** A provider that does not answer is reported to the caller, who may try again. */
+export async function withProvider<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ExternalFailure) throw new Failure('SYSTEM_UNREACHABLE', { text: 'card.providerSilent' });
+    throw error;
+  }
+}
 
 export async function listOwnCards(call: SignedInCall): Promise<PaymentMethod[]> {
   return (await listCards(call.db, holderOf(call))).map(toPaymentMethodDto);
 }
 
-/** A card of the caller's own, as its provider knows it, by default the default one; `undefined` without such a card. */
-export const getCardToCharge = async (call: CardHolding, id: string | null): Promise<PaymentMethodRow | undefined> =>
-  (await listCards(call.db, holderOf(call))).find((card) => (id === null ? card.is_default : card.id === id));
+/**
+ * A card of the caller's own that its provider can charge, by default the default one; `undefined` without such a card.
+ *
+ * @param provider of the payee: a driver who becomes staff keeps cards that pay the tenant, and not the portal;
+ *   `null` for any
+ */
+export const getCardToCharge = async (
+  call: CardHolding,
+  { id, provider }: { readonly id: string | null; readonly provider: string | null },
+): Promise<PaymentMethodRow | undefined> =>
+  (await listCards(call.db, holderOf(call)))
+    .filter((card) => provider === null || card.provider === provider)
+    .find((card) => id === null || card.id === id);
 
 /** Only the account's own user may change cards, not an administrator who has switched into it. */
-async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {
+export async function changeableCards(call: SignedInCall): Promise<PaymentMethodRow[]> {
   if (call.account.actor) throw new Failure('FORBIDDEN', { text: 'card.switched' });
   await lockCards(call.db, holderOf(call));
   return listCards(call.db, holderOf(call));
@@ -57,37 +71,16 @@ async function requireOwnCard(call: SignedInCall, id: string): Promise<PaymentMe
   return card;
 }
 
-export async function addCard(call: SignedInCall, provider: CardProvider, token: string): Promise<PaymentMethod> {
-  const others = await changeableCards(call);
-  const saved = await provider.saveCard(token, call.tenantId);
-  if (saved === 'declined') throw new FieldFailure({ number: [{ key: 'card.declined' }] });
-  if (saved === 'unknown-token') throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
-  const { reference, ...card } = saved;
-  const id = newId();
-  const isNew = await insertCard(call.db, {
-    ...card,
-    id,
-    tenant_id: call.tenantId,
-    account_id: call.account.id,
-    provider: provider.description.name,
-    provider_reference: reference,
-    is_default: others.length === 0,
-  });
-  // A token adds one card, once.
-  if (!isNew) throw new FieldFailure({ token: [{ key: 'card.tokenUnknown' }] });
-  const { brand, last4 } = card;
-  await call.audit({ action: 'payment_method.added', subject: subjectOf(id), after: { brand, last4 } });
-  return requireOwnCard(call, id);
-}
-
-export async function deleteCard(call: SignedInCall, provider: CardProvider, id: string): Promise<{ result: 'OK' }> {
+/** Removes a card here and at its provider. */
+export async function deleteCard(call: SignedInCall, platform: Platform, id: string): Promise<{ result: 'OK' }> {
   const cards = await changeableCards(call);
   const card = cards.find((one) => one.id === id);
   if (!card) throw new Failure('NOT_FOUND');
   await removeCard(call.db, holderOf(call), id);
   const next = cards.find((one) => one.id !== id);
   if (card.is_default && next) await setDefault(call.db, holderOf(call), next.id);
-  await provider.deleteCard(card.provider_reference);
+  const provider = selectCardProvider(platform, call.tenantId, card.provider);
+  await withProvider(async () => provider?.deleteCard(card.provider_reference));
   const before = { brand: card.brand, last4: card.last4, is_default: card.is_default };
   await call.audit({ action: 'payment_method.removed', subject: subjectOf(id), before });
   return { result: 'OK' };

@@ -17,6 +17,8 @@ export interface PaymentMethodTables {
     is_default: boolean;
     created_at: CreatedAt;
   };
+  /** An account as the holder of cards at a provider; without `account_id` it is still to be deleted there. */
+  card_customer: { tenant_id: string; provider: string; reference: string; account_id: string | null };
 }
 
 declare module '../../../platform/database/tables.ts' {

@@ -75,7 +75,7 @@ describe.each(engines)('saved payment cards on %s', (engine) => {
 
   it.each([
     [{ ...visa, number: '' }, { number: ['Card number is required'] }],
-    [{ ...visa, number: '4242424242424241' }, { number: ['This card number is not right.'] }],
+    [{ ...visa, number: '4242424242424241' }, { number: ['This card number is not valid.'] }],
     [{ ...visa, exp_year: undefined }, { exp_year: ['Card expire year is required'] }],
     [{ ...visa, exp_year: 2020 }, { exp_year: ['This card has expired.'] }],
     [{ ...visa, cvv: '' }, { cvv: ['Card CVV is required', 'The CVV has 3 or 4 digits.'] }],
@@ -84,14 +84,17 @@ describe.each(engines)('saved payment cards on %s', (engine) => {
     expect([reply.statusCode, reply.json()]).toEqual([400, fields]);
   });
 
-  it('are not saved when declined, nor by a token that is made up, used, or of another tenant', async () => {
+  it('are not saved when declined, nor by a token that is made up, used by another, or of another tenant', async () => {
     const declined = await add(await tokenOf({ ...visa, number: '4000 0000 0000 0002' }));
-    expect(declined.json()).toEqual({ number: ['The card was declined. Please use another one.'] });
+    expect(declined.json()).toEqual({ number: ['The card was declined. Use another one.'] });
     const good = await tokenOf(visa);
-    expect((await add(good)).statusCode).toBe(200);
+    const [{ id }, again] = [(await add(good)).json<PaymentMethod>(), (await add(good)).json<PaymentMethod>()];
+    expect([again.id, (await cards()).filter((card) => card.id === id)]).toEqual([id, [again]]);
+    const stranger = await add(good, await signInAs(app, 'admin'));
+    expect(stranger.json()).toEqual({ token: ['The card could not be read. Enter it again.'] });
     const elsewhere = (await tokenise(visa, 'metro')).json<{ token: string }>().token;
-    for (const bad of [good, 'tok_visa', `${good.slice(0, -2)}xx`, good.replace('sandbox_', 'sandbox_x'), elsewhere])
-      expect((await add(bad)).json()).toEqual({ token: ['The card could not be read. Please enter it again.'] });
+    for (const bad of ['tok_visa', `${good.slice(0, -2)}xx`, good.replace('sandbox_', 'sandbox_x'), elsewhere])
+      expect((await add(bad)).json()).toEqual({ token: ['The card could not be read. Enter it again.'] });
   });
 
   it('stay as they are in a session that switched in from elsewhere', async () => {

@@ -122,7 +122,7 @@ describe.each(engines)('signing up on %s', (engine) => {
     const twice = await Promise.all([decline(id, superuser, ' Ya existe. '), decline(id, superuser, ' Ya existe. ')]);
     expect(twice.map((answer) => answer.json())).toEqual([{ result: 'OK' }, { result: 'OK' }]);
     const about = (await outboxOf(test, 'nadia@volt.example')).filter(({ subject }) => /Refused/.test(subject));
-    expect(about).toMatchObject([{ tenant_id: 'demo', subject: 'El registro de Refused ha sido rechazado' }]);
+    expect(about).toMatchObject([{ tenant_id: 'demo', subject: 'Se rechazó el registro de Refused' }]);
     expect(about[0]?.body).toContain('El motivo:\n\nYa existe.\n\n');
     expect(about[0]?.links).toEqual(['http://demo.localhost/registration']);
     expect(await stateOf(token)).toMatchObject({ status: 'declined', tenant_name: 'Refused' });
@@ -158,7 +158,7 @@ describe.each(engines)('signing up on %s', (engine) => {
     expect((await signUp('Fine', { email: 'nope' })).json()).toEqual({ email: ['Invalid email'] });
     for (const name of ['two words', 'dash-ed', 'ñandú', 'a.b', "x'y"])
       expect((await signUp(name)).json()).toEqual({
-        tenant_name: [expect.stringContaining('Letters and digits only')],
+        tenant_name: [expect.stringContaining('Use 2 to 40 letters and digits')],
       });
     for (const name of ['www', 'Admin', 'METRO'])
       expect((await signUp(name)).json()).toEqual({ tenant_name: ['This tenant name is taken.'] });

@@ -22,6 +22,7 @@ const data = (display_name: string): BootData => ({
     typeface: 'Figtree',
     payment_typeface: 'Urbanist',
     density: 'compact',
+    pictures: {},
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Environment, OpenEnvironment } from '@plugboard/contracts/accounts';
+import type { BrandStyle, Environment, OpenEnvironment } from '@plugboard/contracts/accounts';
 import { sql, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { TenantTables } from './tenants.tables.ts';
@@ -69,5 +69,16 @@ export async function getTenantStatus(db: TenantTransaction, tenantId: string): 
 export const listControls = (db: TenantTransaction, tenantId: string): Rows<'tenant_control'> =>
   db.selectFrom('tenant_control').selectAll().where('tenant_id', '=', tenantId).orderBy('position').execute();
 
-export const listBrandStyles = (db: TenantTransaction, tenantId: string): Rows<'brand_style'> =>
-  db.selectFrom('brand_style').selectAll().where('tenant_id', '=', tenantId).orderBy('position').execute();
+/** The looks with the tenant's pictures, in one round trip. */
+export const listBrandStyles = (db: TenantTransaction, tenantId: string) =>
+  db
+    .selectFrom('brand_style')
+    .selectAll('brand_style')
+    .select(
+      sql<BrandStyle['pictures']>`coalesce(
+        (select jsonb_object_agg(kind, jsonb_build_object('path', '/uploads/' || file_name, 'width', width, 'height', height))
+          from brand_picture where tenant_id = brand_style.tenant_id), '{}')`.as('pictures'),
+    )
+    .where('brand_style.tenant_id', '=', tenantId)
+    .orderBy('position')
+    .execute();

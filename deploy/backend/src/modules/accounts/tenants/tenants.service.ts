@@ -1,11 +1,5 @@
 import type { BootData, BrandStyle, Environment, OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
-import {
-  type ControlKey,
-  type Flag,
-  hasCaliforniaLocation,
-  type TenantFeature,
-  tenantFeatures,
-} from '@plugboard/contracts/platform';
+import { type Flag, hasCaliforniaLocation, type SectionSwitch, tenantFeatures } from '@plugboard/contracts/platform';
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Selectable } from 'kysely';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
@@ -130,7 +124,7 @@ export const updateExternalSystem = ({ db, tenantId }: Scope, system: ExternalSy
 export const lockTenant = ({ db, tenantId }: Scope): Promise<void> => tenants.lockTenant(db, tenantId);
 
 /** Whether a section is switched off for the tenant neither by its feature nor by its control key (spec §6). */
-export async function isSectionOn({ db, tenantId }: Scope, section: ControlKey & TenantFeature): Promise<boolean> {
+export async function isSectionOn({ db, tenantId }: Scope, section: SectionSwitch): Promise<boolean> {
   const { features } = await tenants.getTenantStatus(db, tenantId);
   const controls = await tenants.listControls(db, tenantId);
   const isOff = controls.some(({ key, is_active }) => key === section && is_active === false);
@@ -138,13 +132,11 @@ export async function isSectionOn({ db, tenantId }: Scope, section: ControlKey &
 }
 
 /**
- * Conditions of utility rewards besides the permission (spec §6). Fleet accounts lack them in their navigation alone, as
- * they do other sections (spec §2.5).
+ * Whether utility rewards are for the tenant (spec §6). Fleet accounts lack them in their navigation alone, as they do
+ * other sections (spec §2.5).
  */
-export async function isUtilityOpen(scope: Scope): Promise<boolean> {
-  const { first_addresses } = await tenants.getTenantStatus(scope.db, scope.tenantId);
-  return hasCaliforniaLocation(first_addresses) && isSectionOn(scope, 'utility_rewards');
-}
+export const hasCaliforniaSite = async ({ db, tenantId }: Scope): Promise<boolean> =>
+  hasCaliforniaLocation((await tenants.getTenantStatus(db, tenantId)).first_addresses);
 
 export async function getTabControl({ db, tenantId }: Scope): Promise<TabControl[]> {
   return buildControlTree(await tenants.listControls(db, tenantId));

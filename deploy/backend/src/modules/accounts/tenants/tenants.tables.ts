@@ -1,4 +1,4 @@
-import type { BrandStyle, Environment, OpenEnvironment } from '@plugboard/contracts/accounts';
+import type { BrandPictureKind, BrandStyle, Environment, OpenEnvironment } from '@plugboard/contracts/accounts';
 import type { ControlKey, Flag, TenantFeature } from '@plugboard/contracts/platform';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from '../../../platform/database/platform-tables.ts';
@@ -44,6 +44,17 @@ export interface TenantTables {
     typeface: BrandStyle['typeface'];
     payment_typeface: BrandStyle['payment_typeface'];
     density: BrandStyle['density'];
+  };
+  brand_picture: {
+    tenant_id: string;
+    kind: BrandPictureKind;
+    /** Holder of its content in the file store. */
+    id: string;
+    /** 256 random bits. */
+    file_name: string;
+    width: number;
+    height: number;
+    created_at: CreatedAt;
   };
 }
 

@@ -71,27 +71,27 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
     expect((await choose(linkTokenOf(second?.body))).statusCode).toBe(200);
     const body = { email: 'nora@demo.example', password: 'Quiet-harbour-42' };
     expect((await app.call({ method: 'POST', url: signIn.path, body })).statusCode).toBe(200);
-    expect((await app.call(again)).json()).toMatchObject({ detail: 'This user has enrolled already.' });
+    expect((await app.call(again)).json()).toMatchObject({ detail: 'This user has already enrolled.' });
   });
 
   it('says what is wrong, field by field', async () => {
     const taken = { ...nora, email: 'PARTNER@demo.example', role: 'admin', has_payout_access: true };
     expect((await post('owner', taken, 'taken')).json()).toEqual({
-      email: ['There is a user with this email address already.'],
-      role: ['You cannot give a role above your own.'],
+      email: ['A user with this email address already exists.'],
+      role: ['You cannot assign a role above your own.'],
       has_payout_access: ['You are not allowed to change this field.'],
     });
     const strangers = { email: 'stray@demo.example', default_charger: newId(), default_vehicle: newId() };
     expect((await post('admin', { ...nora, ...strangers }, 'strangers')).json()).toEqual({
-      default_charger: ['Please choose one of your chargers.'],
-      default_vehicle: ['Please choose one of your vehicles.'],
+      default_charger: ['Choose one of your chargers.'],
+      default_vehicle: ['Choose one of your vehicles.'],
     });
     const shut = { email: 'shut@demo.example', allowed_sections: ['audit'] };
     expect(Object.keys((await post('admin', { ...nora, ...shut }, 'shut')).json<object>())).toEqual([
       'allowed_sections',
     ]);
     const empty = await post('admin', { ...nora, first_name: ' ', email: 'nobody' }, 'empty');
-    expect(empty.json()).toEqual({ first_name: ['Please fill in this field.'], email: ['Invalid email'] });
+    expect(empty.json()).toEqual({ first_name: ['Fill in this field.'], email: ['Invalid email'] });
   });
 
   it('lets the same address be somebody at another tenant, and waits with the invitation where it is told to', async () => {
@@ -106,7 +106,7 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
       return app.call({ method: 'DELETE', url, token: tokens[who] });
     };
     expect((await remove('admin', 'admin')).json()).toMatchObject({ detail: 'You cannot do this to yourself.' });
-    expect((await remove('admin', 'owner')).json()).toMatchObject({ detail: 'The last owner must stay.' });
+    expect((await remove('admin', 'owner')).json()).toMatchObject({ detail: 'You cannot remove the last owner.' });
     expect((await remove('admin', 'superuser')).statusCode).toBe(403);
     const driver = await accountId(app, 'driver');
     const session = await signInAs(app, 'driver');

@@ -93,7 +93,7 @@ describe.each(engines)('changing a user on %s', (engine) => {
 
   it('shuts nobody out by sections: what is left must be open to the account', async () => {
     const nothingOpen = {
-      allowed_sections: ['Nothing of this would be open to an account of this kind. Please add a section that is.'],
+      allowed_sections: ['An account of this kind cannot open any of these sections. Add one that it can.'],
     };
     expect((await patch('admin', 'partner', { allowed_sections: ['audit', 'grid-events'] })).json()).toEqual(
       nothingOpen,
@@ -108,7 +108,7 @@ describe.each(engines)('changing a user on %s', (engine) => {
 
   it('lets nobody reach above themselves', async () => {
     expect((await patch('owner', 'partner', { role: 'admin' })).json()).toEqual({
-      role: ['You cannot give a role above your own.'],
+      role: ['You cannot assign a role above your own.'],
     });
     expect((await patch('owner', 'admin', { first_name: 'X' })).statusCode).toBe(403);
     expect((await patch('admin', 'superuser', { role: 'driver' })).statusCode).toBe(403);
@@ -128,7 +128,9 @@ describe.each(engines)('changing a user on %s', (engine) => {
   });
 
   it('keeps the last owner, and the phone of a second factor', async () => {
-    expect((await patch('admin', 'owner', { role: 'driver' })).json()).toEqual({ role: ['The last owner must stay.'] });
+    expect((await patch('admin', 'owner', { role: 'driver' })).json()).toEqual({
+      role: ['You cannot remove the last owner.'],
+    });
     expect((await patch('admin', 'owner', { status: 'DISABLED' })).statusCode).toBe(400);
     expect((await patch('admin', 'twofactor', { phone: '+14155550199' })).json()).toHaveProperty('phone');
     expect((await patch('admin', 'driver', { phone: '0815' })).json()).toEqual({
@@ -138,13 +140,13 @@ describe.each(engines)('changing a user on %s', (engine) => {
 
   it('takes a default charger of the tenant only', async () => {
     const reply = await patch('admin', 'driver', { default_charger: ids['stranger'] });
-    expect(reply.json()).toEqual({ default_charger: ['Please choose one of your chargers.'] });
+    expect(reply.json()).toEqual({ default_charger: ['Choose one of your chargers.'] });
   });
 
   it('takes a default vehicle of the tenant only, and has none once that is gone', async () => {
     const own = await insertVehicle(app.database, 'demo', { name: 'Van 7', plate_number: '8ABC123' });
     const strange = await insertVehicle(app.database, 'metro', { name: 'Van 8' });
-    const said = ['Please choose one of your vehicles.'];
+    const said = ['Choose one of your vehicles.'];
     for (const id of [strange, ids['partner']])
       expect((await patch('admin', 'driver', { default_vehicle: id })).json()).toEqual({ default_vehicle: said });
     expect((await patch('admin', 'driver', { default_vehicle: own })).json()).toMatchObject({

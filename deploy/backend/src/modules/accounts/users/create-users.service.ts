@@ -86,7 +86,7 @@ export async function inviteUser(
   account: Pick<NewAccount, 'id' | 'email' | 'first_name' | 'user_type' | 'language'>,
 ): Promise<void> {
   await sendInvitation({ ...call, language: account.language ?? call.language }, settings, account);
-  await updateUserRow(call.db, call.tenantId, account.id, { invited_at: call.now });
+  await updateUserRow(call.db, call.tenantId, account.id, { invited_at: call.now, invited_by: call.account.id });
 }
 
 async function getUserReply(call: ShowingCall, id: string): Promise<User> {

@@ -35,7 +35,7 @@ describe.each(engines)('importing users on %s', (engine) => {
       'partner@demo.example,Di,admin,',
     ];
     expect(await importCsv(csv.slice(0, 1).join('\n'), true)).toMatchObject({
-      problems: [{ line: 1, field: 'csv', message: 'The first line must name the columns, email among them.' }],
+      problems: [{ line: 1, field: 'csv', message: 'The first line must name the columns, including email.' }],
     });
     for (const isDry of [true, false])
       expect(await importCsv(csv.slice(1).join('\r\n'), isDry)).toEqual({
@@ -47,16 +47,16 @@ describe.each(engines)('importing users on %s', (engine) => {
           {
             line: 3,
             field: 'role',
-            message: 'Please choose one of: tenant_owner (User), partner (Partner), driver (Driver).',
+            message: 'Choose one of: tenant_owner (User), partner (Partner), driver (Driver).',
           },
           {
             line: 3,
             field: 'phone',
             message: 'This phone number is invalid. Write it with + and the country code, e.g. +1 415 555 0100.',
           },
-          { line: 5, field: 'email', message: 'This email address is there twice.' },
-          { line: 6, field: 'role', message: 'You cannot give a role above your own.' },
-          { line: 6, field: 'email', message: 'There is a user with this email address already.' },
+          { line: 5, field: 'email', message: 'This email address is listed twice.' },
+          { line: 6, field: 'role', message: 'You cannot assign a role above your own.' },
+          { line: 6, field: 'email', message: 'A user with this email address already exists.' },
         ],
       });
     expect([await count(), await mails()]).toEqual([0, []]);

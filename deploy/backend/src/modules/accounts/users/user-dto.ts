@@ -20,16 +20,25 @@ export const toUserListItemDto = (row: UserRow, caller: SignedIn): UserListItem 
   has_payout_access: row.has_payout_access,
   date_registered: row.created_at.toISOString(),
   sessions_count: row.sessions_count,
+  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
   allowed_actions: allowedActions(caller, row),
+});
+
+export const toPersonDto = ({ id, email, first_name, last_name }: UserRow): NonNullable<User['invited_by']> => ({
+  id,
+  email,
+  first_name,
+  last_name,
 });
 
 interface Related {
   readonly license: StoredFile | undefined;
   readonly charger: User['default_charger'];
   readonly vehicle: User['default_vehicle'];
+  readonly inviter: User['invited_by'];
 }
 
-export const toUserDto = (row: UserRow, { license, charger, vehicle }: Related, caller: SignedIn): User => ({
+export const toUserDto = (row: UserRow, { license, charger, vehicle, inviter }: Related, caller: SignedIn): User => ({
   ...toUserListItemDto(row, caller),
   default_charger: charger,
   default_vehicle: vehicle,
@@ -41,9 +50,14 @@ export const toUserDto = (row: UserRow, { license, charger, vehicle }: Related, 
   allowed_sections: row.allowed_sections,
   has_two_factor: row.has_two_factor,
   invited_at: row.invited_at?.toISOString() ?? null,
+  invited_by: inviter,
   locked_because: caller.id === row.id ? null : lockOf(caller, row),
 });
 
 /** Version of the fields that can be saved; others are no part of it. */
-export const getUserVersion = ({ sessions_count: _, search_text: __, ...saved }: UserRow): string =>
-  sha256(JSON.stringify(saved)).slice(0, 32);
+export const getUserVersion = ({
+  sessions_count: _,
+  search_text: __,
+  last_sign_in_at: ___,
+  ...saved
+}: UserRow): string => sha256(JSON.stringify(saved)).slice(0, 32);

@@ -30,7 +30,9 @@ describe.each(engines)('a page of many users on %s', (engine) => {
   it.each(orderingsOf(fields))('by %s reads no more users than it shows', (ordering) =>
     withTenant(test.database, 'demo', async (db) => {
       const before = await rowsRead(db);
-      expect(await findUsers(db, { tenantId: 'demo' }, { ordering, limit: 25, offset: 0 })).toHaveLength(25);
+      expect(
+        await findUsers(db, { tenantId: 'demo', now: new Date() }, { ordering, limit: 25, offset: 0 }),
+      ).toHaveLength(25);
       expect((await rowsRead(db)) - before).toBe(25);
     }),
   );

@@ -188,7 +188,8 @@ describe('who may create and manage whom', () => {
       await restore();
     }
     expect(wrong).toEqual([]);
-    const shape = (rows: typeof before) => rows.map(({ created_at: _, invited_at: __, ...row }) => row);
+    const shape = (rows: typeof before) =>
+      rows.map(({ created_at: _, invited_at: __, invited_by: ___, ...row }) => row);
     expect(shape(await accounts())).toEqual(shape(before));
   });
 
@@ -236,7 +237,7 @@ describe('who may create and manage whom', () => {
       role: 'admin',
     });
     expect(reply.json()).toEqual({
-      is_limited: ['A limited account can only manage limited accounts. Please turn on “Limited account”.'],
+      is_limited: ['A limited account can only manage limited accounts. Turn on “Limited account”.'],
     });
   });
 });

@@ -11,7 +11,7 @@ import type { FieldMessage } from '../../../platform/http/failure.ts';
 import type { SignedIn } from '../../../platform/security/signed-in.ts';
 import type { UserRow } from './user-list.repository.ts';
 
-type Target = Pick<UserRow, 'id' | 'status'> & Access;
+type Target = Pick<UserRow, 'id' | 'status' | 'has_two_factor'> & Access;
 type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | 'allowedSections' | 'actor'>;
 
 /** Requested change of a user's account: the fields that differ from the stored ones. */
@@ -62,6 +62,7 @@ export function allowedActions(caller: Caller, target: Target): User['allowed_ac
     ...(caller.permissions.includes('change_payout') ? (['change_payout'] as const) : []),
     ...(isInvitable ? (['resend_invite'] as const) : []),
     ...(isSelf ? [] : (['change_role', 'delete'] as const)),
+    ...(isSelf || !target.has_two_factor || caller.actor ? [] : (['reset_second_factor'] as const)),
     ...(isSelf || target.status === 'invited' || target.status === 'waiting' ? [] : (['change_status'] as const)),
   ];
 }

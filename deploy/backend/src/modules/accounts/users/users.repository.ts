@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { AccountTables } from '../auth/auth.tables.ts';
-import { sessionsOfAccount, type UserRow } from './user-list.repository.ts';
+import { lastSignInOf, sessionsOfAccount, type UserRow } from './user-list.repository.ts';
 
 export type NewAccount = Insertable<AccountTables['account']>;
 export type AccountChange = Updateable<AccountTables['account']>;
@@ -18,6 +18,7 @@ const selectUser = (db: TenantTransaction, tenantId: string, id: string) =>
     .selectFrom('account')
     .selectAll('account')
     .select((eb) => sql<number>`${sessionsOfAccount(eb)}`.as('sessions_count'))
+    .select((eb) => sql<Date | null>`${lastSignInOf(eb)}`.as('last_sign_in_at'))
     .where('account.tenant_id', '=', tenantId)
     .where('account.id', '=', id);
 

@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { getVehicleNames } from '../../vehicles/index.ts';
 import { countUsers, findUsers, type UserRow } from './user-list.repository.ts';
-import { toUserListItemDto, toUserDto, getUserVersion } from './user-dto.ts';
+import { toPersonDto, toUserListItemDto, toUserDto, getUserVersion } from './user-dto.ts';
 import { canManage } from './user-rules.ts';
 import { findChargerNames, findUser } from './users.repository.ts';
 
@@ -16,7 +16,7 @@ export async function listUsers(
   query: ParsedQueryOf<typeof listUsersEndpoint>,
 ): Promise<HandlerReplyOf<typeof listUsersEndpoint>> {
   const { limit, offset, ordering, ...filters } = query;
-  const selection = { ...filters, tenantId: call.tenantId };
+  const selection = { ...filters, tenantId: call.tenantId, now: call.now };
   const rows = await findUsers(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countUsers(call.db, selection));
   return {
@@ -51,8 +51,9 @@ export async function toUserReply(
       ? null
       : ((await findChargerNames(call.db, call.tenantId, row.default_charger_id)) ?? null);
   const vehicle = row.default_vehicle_id === null ? null : await getVehicleNames(call, row.default_vehicle_id);
+  const inviter = row.invited_by === null ? undefined : await findUser(call.db, call.tenantId, row.invited_by);
   call.setVersion(getUserVersion(row));
-  return toUserDto(row, { license, charger, vehicle }, call.account);
+  return toUserDto(row, { license, charger, vehicle, inviter: inviter ? toPersonDto(inviter) : null }, call.account);
 }
 
 export async function getUser(call: Parameters<typeof toUserReply>[0], id: string): Promise<User> {

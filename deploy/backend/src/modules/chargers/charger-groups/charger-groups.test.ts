@@ -73,16 +73,16 @@ describe.each(engines)('charger groups on %s', (engine) => {
   });
 
   it.each([
-    [{ name: '', max_load: 5 }, 'name', 'Please fill in this field.'],
-    [{ name: 'X' }, 'max_load', 'Please enter the maximum load or the maximum current.'],
+    [{ name: '', max_load: 5 }, 'name', 'Fill in this field.'],
+    [{ name: 'X' }, 'max_load', 'Enter the maximum load or the maximum current.'],
     [
       { name: 'X', max_load: 5, max_current: 5 },
       'max_load',
-      'Please enter either the maximum load or the maximum current.',
+      'Enter either the maximum load or the maximum current, not both.',
     ],
     [{ name: 'X', max_current: 0 }, 'max_current', 'Must be more than 0'],
-    [{ name: 'X', max_load: 5, location: crypto.randomUUID() }, 'location', 'Please choose one of your locations.'],
-    [{ name: 'X', max_load: 5, chargers: [crypto.randomUUID()] }, 'chargers.0', 'Please choose one of your chargers.'],
+    [{ name: 'X', max_load: 5, location: crypto.randomUUID() }, 'location', 'Choose one of your locations.'],
+    [{ name: 'X', max_load: 5, chargers: [crypto.randomUUID()] }, 'chargers.0', 'Choose one of your chargers.'],
   ])('refuse %j by naming %s', async (body, field, message) => {
     const answer = await add({ location: austin, ...body });
     expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [message] }]);
@@ -101,14 +101,14 @@ describe.each(engines)('charger groups on %s', (engine) => {
       foreign,
     ];
     expect((await add({ name: 'Greedy', location: austin, max_load: 1, chargers: ids })).json()).toEqual({
-      'chargers.0': ['TAKEN is in the group Holder already.'],
+      'chargers.0': ['TAKEN is already in the group Holder.'],
       'chargers.1': ['AWAY is not at the location of the group.'],
       'chargers.2': ['NOWHERE is not at the location of the group.'],
       'chargers.3': ['This charger is operated by its owner.'],
-      'chargers.4': ['Please choose one of your chargers.'],
+      'chargers.4': ['Choose one of your chargers.'],
     });
     expect((await add({ name: 'holder', location: austin, max_load: 1 })).json()).toEqual({
-      name: ['There is a group of this name already.'],
+      name: ['A group with this name already exists.'],
     });
   });
 
@@ -142,7 +142,7 @@ describe.each(engines)('charger groups on %s', (engine) => {
     expect((await changeAll(old)).json()).toMatchObject({ code: 'CHANGED_MEANWHILE' });
     const fresh = await one(first.id);
     expect((await changeAll({ ...old, version: fresh?.version, name: 'ONE' })).json()).toEqual({
-      'groups.0.name': ['There is a group of this name already.'],
+      'groups.0.name': ['A group with this name already exists.'],
     });
     expect((await changeAll({ ...old, id: crypto.randomUUID() })).statusCode).toBe(404);
     expect((await changeAll({ ...old, max_load: 1, max_current: 1 })).json()).toHaveProperty(['groups.0.max_load']);
@@ -158,7 +158,7 @@ describe.each(engines)('charger groups on %s', (engine) => {
     expect(over).toMatchObject({ max_load: null, max_current: 400, groups: [{ id: member.id, name: 'Member' }] });
     expect((await one(member.id))?.super_group).toEqual({ id: over.id, name: 'Site' });
     expect((await add({ ...site, name: 'Other', groups: [member.id] }, superGroups)).json()).toEqual({
-      'groups.0': ['Member is in the group Site already.'],
+      'groups.0': ['Member is already in the group Site.'],
     });
     const change = (body: object, version = over.version) =>
       send({ method: 'PATCH', url: `${superGroups}${over.id}/`, body, headers: { 'if-match': `"${version}"` } });
@@ -197,7 +197,7 @@ describe.each(engines)('charger groups on %s', (engine) => {
     });
     expect((await limit({ max_load: null, max_current: 80 })).statusCode).toBe(412);
     expect((await limit({ max_load: 1, max_current: 80 }, 1)).json()).toEqual({
-      max_load: ['Please enter either the maximum load or the maximum current.'],
+      max_load: ['Enter either the maximum load or the maximum current, not both.'],
     });
     await limit({ max_load: null, max_current: null }, 1);
     expect((await site()).tree.nodes[0]).toMatchObject({ max_load: null, max_current: null });

@@ -90,40 +90,43 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
         3,
         'REFUSED',
         [
-          'custom_id: There is a charger with this ID already.',
-          'charger_point_id: There is a charger with this charge point identity already.',
+          'custom_id: A charger with this ID already exists.',
+          'charger_point_id: A charger with this charge point identity already exists.',
         ],
       ],
       [
         4,
         'REFUSED',
         [
-          'location: You have no location “Elm Yrd”. Write it as in the list of locations.',
-          'max_power: Please enter a number, such as 7.4.',
-          'connectivity: Please choose one of: WIFI, 4G.',
+          'location: You have no location “Elm Yrd”. Enter the name as in the list of locations.',
+          'max_power: Enter a number, such as 7.4.',
+          'connectivity: Choose one of: WIFI, 4G.',
         ],
       ],
       [5, 'REFUSED', ['power: Configured power cannot exceed the port’s maximum power rating of 50 kW.']],
       [
         6,
         'REFUSED',
-        ['custom_id: Line 2 of this file has the same.', 'charger_point_id: Line 3 of this file has the same.'],
+        [
+          'custom_id: Line 2 of this file has the same value.',
+          'charger_point_id: Line 3 of this file has the same value.',
+        ],
       ],
       [
         7,
         'REFUSED',
         [
-          'max_current: An AC charger needs its maximum current in A.',
-          'max_power: Only DC chargers are measured in kW.',
-          'power: Only DC chargers are measured in kW.',
+          'max_current: Enter the maximum current (A) of an AC charger.',
+          'max_power: Only DC chargers have a power in kW.',
+          'power: Only DC chargers have a power in kW.',
         ],
       ],
       [8, 'REFUSED', ['sim_iccid: 4G needs the SIM card identifier (ICCID).']],
       [9, 'READY', []],
-      [10, 'REFUSED', ['custom_id: Please fill in this field.']],
+      [10, 'REFUSED', ['custom_id: Fill in this field.']],
     ]);
     expect(reply.lines[8]?.hints).toEqual([
-      'Granite Peak GP 60 is a new model to this portal. There is Granite Peak GP-60 already.',
+      'Granite Peak GP 60 is a new model in this portal. Granite Peak GP-60 already exists.',
     ]);
     expect(await count()).toBe(1);
   });
@@ -181,10 +184,10 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
     expect(lines.map(({ problems }) => problems.map(({ column, message }) => `${column}: ${message}`))).toEqual([
       [
         "unique_id: The serial number can't be added.",
-        'unique_id: Another charger of this manufacturer has it already.',
+        'unique_id: Another charger of this manufacturer already has it.',
       ],
       [],
-      ['unique_id: Line 3 of this file has the same.'],
+      ['unique_id: Line 3 of this file has the same value.'],
       [],
     ]);
   });
@@ -198,8 +201,8 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
     const { lines } = await importCsv(csv, true, { language: 'es-US' });
     expect(lines[0]).toMatchObject({ outcome: 'READY', problems: [] });
     expect(lines[1]?.problems).toEqual([
-      { column: 'is_public', message: 'Escriba sí o no.' },
-      { column: 'connector_type', message: 'Escriba un valor para todos los puertos, o 3 separados por /.' },
+      { column: 'is_public', message: 'Ingrese sí o no.' },
+      { column: 'connector_type', message: 'Ingrese un valor para todos los puertos, o 3 valores separados por /.' },
     ]);
     for (const language of ['en', 'es'] as const) {
       const template = buildImportTemplate(language, 'Elm Yard')
@@ -221,12 +224,12 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
     ])
       problems.push((await importCsv(csv, false)).problem);
     expect(problems).toEqual([
-      'The first line has to name the columns. These are missing: Location, Manufacturer, Model, Current type, Connector, Port maximum (kW), Charge point identity, Connectivity.',
+      'The first line must name the columns. Missing: Location, Manufacturer, Model, Current type, Connector, Port maximum (kW), Charge point identity, Connectivity.',
       'There is no column “Colour”. The template has the names of all columns.',
-      'The column “ID” is there twice.',
+      'The column “ID” is listed twice.',
       'There is nothing below the first line.',
-      'Line 2 has more values than there are columns. A value with a separator stands in quotes.',
-      'There are 501 lines. Please send 500 at most in one file.',
+      'Line 2 has more values than there are columns. Put a value with a separator in quotes.',
+      'There are 501 lines. A file can have at most 500.',
     ]);
   });
 
@@ -238,8 +241,8 @@ describe.each(engines)('chargers from a file on %s', (engine) => {
       true,
     );
     expect(lines.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      ['You have 2 locations of the name “Twin Yard”. Give one of them another name first.'],
-      ['You have no location “Plaza”. Write it as in the list of locations.'],
+      ['You have 2 locations named “Twin Yard”. Rename one of them first.'],
+      ['You have no location “Plaza”. Enter the name as in the list of locations.'],
     ]);
   });
 

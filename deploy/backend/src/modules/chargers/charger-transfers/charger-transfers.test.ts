@@ -60,7 +60,7 @@ describe.each(engines)('transfer of chargers on %s', (engine) => {
 
   it('names what does not fit', async () => {
     const id = await chargerWithPorts(test, 'WRONG');
-    const text = { location: ['Please choose either a location or the email address of another owner.'] };
+    const text = { location: ['Choose either a location or the email address of another owner.'] };
     expect((await transfer({ charger: id })).json()).toEqual(text);
     expect((await transfer({ charger: id, location: plaza, email: metrosOwner })).json()).toEqual(text);
     expect((await transfer({ charger: id, location: plaza })).json()).toHaveProperty('location');
@@ -122,7 +122,7 @@ describe.each(engines)('transfer of chargers on %s', (engine) => {
       subject_id: id,
       after: { to: 'Tenant metro' },
     });
-    expect((await accept(offered)).json()).toMatchObject({ code: 'CONFLICT', detail: 'This transfer is over.' });
+    expect((await accept(offered)).json()).toMatchObject({ code: 'CONFLICT', detail: 'This transfer has ended.' });
 
     // It calls where it always has.
     const port = await listen(test);
@@ -185,7 +185,7 @@ describe.each(engines)('transfer of chargers on %s', (engine) => {
     clock.pass(14 * 24 * 3600);
     tokens['metro'] = await signInAs(test, 'admin', 'metro');
     tokens['demo'] = await signInAs(test, 'admin');
-    expect((await accept(own.offered)).json()).toMatchObject({ detail: 'This charger is not offered any more.' });
+    expect((await accept(own.offered)).json()).toMatchObject({ detail: 'This charger is no longer offered.' });
     expect(await offer(own.id)).toMatchObject({ state: 'offered' });
   });
 

@@ -60,10 +60,7 @@ describe.each(engines)('charger vendors on %s', (engine) => {
 
   it('say which field is wrong where they do not take a login', async () => {
     const wrong = await logIn({ ...login, password: 'guessed' });
-    expect([wrong.statusCode, wrong.json()]).toEqual([
-      400,
-      { password: ['The vendor does not take this user name with this password.'] },
-    ]);
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { password: ['The user name or password is wrong.'] }]);
     expect((await logIn({ user_name: ' ', password: '' })).json()).toHaveProperty('user_name');
     expect(await rows()).toEqual([]);
     expect((await logIn(login, 'nobody')).statusCode).toBe(404);
@@ -98,7 +95,7 @@ describe.each(engines)('charger vendors on %s', (engine) => {
     const silent = await logIn();
     expect([silent.statusCode, silent.json()]).toEqual([
       502,
-      { code: 'SYSTEM_UNREACHABLE', detail: 'Larkspur can’t be reached. Please try again in a moment.' },
+      { code: 'SYSTEM_UNREACHABLE', detail: 'Larkspur can’t be reached. Try again in a moment.' },
     ]);
     cloud.next.push({ status: 401, body: { error: 'invalid_client' } });
     expect((await logIn()).json()).toMatchObject({ detail: expect.stringContaining('Larkspur refused') });

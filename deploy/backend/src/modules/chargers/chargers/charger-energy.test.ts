@@ -152,7 +152,7 @@ describe.each(engines)('what a charger delivered over time on %s', (engine) => {
       const reply = await test.call({ url: `${path.replace('{id}', charger)}?until=${until}`, token });
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toEqual({
-        until: ['Please choose a day between January 1, 2000 and December 31, 2100.'],
+        until: ['Choose a day between January 1, 2000 and December 31, 2100.'],
       });
     }
   });

@@ -79,6 +79,24 @@ export async function findChargers(
     .execute();
 }
 
+/** The chargers of a selection after an own name, by their own names. */
+export const findChargersAfter = (
+  db: TenantTransaction,
+  selection: ChargerSelection,
+  after: string | undefined,
+  limit: number,
+): Promise<ListedCharger[]> =>
+  db
+    .selectFrom('charger')
+    .select([...listColumns, tagsOfCharger.as('tags')])
+    .where((eb) => chargerFilter(eb, selection))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`lower(charger.custom_id) collate "C" > lower(${after ?? null}::text) collate "C"`),
+    )
+    .orderBy(chargerOrder('custom_id'))
+    .limit(limit)
+    .execute();
+
 /** How many chargers a selection has; how many the tenant has at all is kept beside them. */
 const counted = (eb: ExpressionBuilder<Tables, never>, selection: ChargerSelection) =>
   isNarrowed(selection)

@@ -3,9 +3,10 @@ import { getChargerEnergy as getChargerEnergyEndpoint } from '@plugboard/contrac
 import { getPort as getPortEndpoint } from '@plugboard/contracts/network';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
+import { exportChargers } from './charger-export.ts';
 import { createCharger } from './create-charger.service.ts';
 import { updateCharger } from './update-charger.service.ts';
-import { getChargerEnum, lookUpChargers, listChargers, getCharger, getPort } from './chargers.service.ts';
+import { getChargerEnum, lookUpChargers, listChargers, getCharger, getPort, selectionOf } from './chargers.service.ts';
 import { getChargerEnergy } from './charger-energy.service.ts';
 import { listManufacturers, listModels, listParkingLots } from './charger-catalogue.service.ts';
 import type { ScheduleLimits } from './schedule-limits.ts';
@@ -14,8 +15,13 @@ import { createPort, updatePort } from './save-ports.service.ts';
 import { getStatusHistory } from './status-history/status-history.service.ts';
 
 export function chargerRoutes(app: FastifyInstance, limitsAreDue: ScheduleLimits): void {
-  const { clock, files } = app.platform;
+  const { clock, database, files } = app.platform;
   bind(app, contract.listChargers, (call) => listChargers(call, call.query, clock()));
+  bind(app, contract.exportChargers, async (call) => {
+    const { tz, ...filters } = call.query;
+    const reader = { language: call.language, timeZone: tz, isAdmin: call.account.isAdmin };
+    return exportChargers(database, { ...filters, ...selectionOf(call, clock()) }, reader);
+  });
   bind(app, contract.getChargerEnum, getChargerEnum);
   bind(app, contract.lookUpChargers, (call) => lookUpChargers(call, call.query, clock()));
   bind(app, contract.createCharger, (call) => createCharger(call, call.body, clock(), limitsAreDue));

@@ -78,19 +78,19 @@ describe.each([oneEngine])('added chargers on %s', (engine) => {
   });
 
   it.each([
-    [{ custom_id: ' a-1 ' }, { custom_id: ['There is a charger with this ID already.'] }],
+    [{ custom_id: ' a-1 ' }, { custom_id: ['A charger with this ID already exists.'] }],
     [{ charger_point_id: 'cp-a-1' }, { charger_point_id: [expect.stringContaining('identity already')] }],
     [{ charger_point_id: 'a\u0007b' }, { charger_point_id: [expect.stringContaining('1 to 48')] }],
     [{ location: undefined }, { location: ['Please select a location'] }],
-    [{ location: crypto.randomUUID() }, { location: ['Please choose one of your locations.'] }],
+    [{ location: crypto.randomUUID() }, { location: ['Choose one of your locations.'] }],
     [{ power: 51 }, { power: [expect.stringMatching(/^Configured power cannot exceed .* 50 kW\.$/)] }],
     [{ power: 70 }, { power: [expect.stringContaining('50 kW'), expect.stringContaining('maximum of 60')] }],
-    [{ max_power: null }, { max_power: ['A DC charger needs its maximum power in kW.'] }],
+    [{ max_power: null }, { max_power: ['Enter the maximum power (kW) of a DC charger.'] }],
     [{ current_type: 'AC' }, { max_current: [expect.anything()], max_power: [expect.anything()] }],
     [{ connectivity: '4G' }, { sim_iccid: ['4G needs the SIM card identifier (ICCID).'] }],
     [{ connectivity: '4G', sim_iccid: '123' }, { sim_iccid: [expect.stringContaining('18 to 22 digits')] }],
     [{ ports: [] }, { ports: [expect.anything()] }],
-    [{ status: 'AVAILABLE' }, { status: ['This field is not known here.'] }],
+    [{ status: 'AVAILABLE' }, { status: ['Unknown field.'] }],
   ])('say what is wrong with %j', async (wrong, expected) => {
     const reply = await test.add({ ...test.form('WRONG'), ...wrong });
     expect([reply.statusCode, reply.json()]).toEqual([400, expected]);
@@ -163,7 +163,7 @@ describe.each([oneEngine])('added chargers on %s', (engine) => {
   it('have a serial number of their own among those of their manufacturer', async () => {
     const serial = (id: string, special: object = {}) => test.add({ ...test.form(id), unique_id: 'SN-7', ...special });
     const { id } = (await serial('S-1')).json<Charger>();
-    const taken = ["The serial number can't be added.", 'Another charger of this manufacturer has it already.'];
+    const taken = ["The serial number can't be added.", 'Another charger of this manufacturer already has it.'];
     expect((await serial('S-2', { unique_id: 'sn-7' })).json()).toEqual({ unique_id: taken });
     const other = (await serial('S-3', { manufacturer: 'Larkspur' })).json<Charger>();
     expect(other.unique_id).toBe('SN-7');
@@ -176,7 +176,7 @@ describe.each([oneEngine])('added chargers on %s', (engine) => {
   });
 
   it('get a serial number once, also where several are added at the same instant', async () => {
-    const taken = ["The serial number can't be added.", 'Another charger of this manufacturer has it already.'];
+    const taken = ["The serial number can't be added.", 'Another charger of this manufacturer already has it.'];
     const names = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5', 'R-6'];
     const replies = await Promise.all(
       names.map((id, index) => test.add({ ...test.form(id), unique_id: index % 2 ? 'SN-RACE' : 'sn-race' })),

@@ -50,7 +50,7 @@ describe.each(engines)('removed chargers on %s', (engine) => {
     const refused = await test.remove(id);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { detail: 'Somebody is charging at this charger. Stop the session first.' },
+      { detail: 'Someone is charging at this charger. Stop the session first.' },
     ]);
     expect((await test.change(id, { charger_point_id: 'CP-OTHER' })).statusCode).toBe(409);
     const opened = await test.call({

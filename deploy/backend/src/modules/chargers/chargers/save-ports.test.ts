@@ -49,7 +49,7 @@ describe.each(engines)('ports that are added and changed on %s', (engine) => {
       { type: 'charger-changed', ports: [{ id: added.id }] },
     ]);
     expect((await add(second())).json()).toEqual({
-      connector_id: ['The charger has a port with this number already.'],
+      connector_id: ['The charger already has a port with this number.'],
     });
   });
 
@@ -68,7 +68,7 @@ describe.each(engines)('ports that are added and changed on %s', (engine) => {
     expect((await save('PUT', id, form)).headers.etag).toBeDefined();
     expect((await save('PATCH', id, { max_power: 39.5 })).json()).toHaveProperty('max_power');
     expect((await save('PATCH', id, { connector_id: 9 })).json()).toEqual({
-      connector_id: ['This field is not known here.'],
+      connector_id: ['Unknown field.'],
     });
     expect((await save('PATCH', id, { max_power: 60 })).json()).toMatchObject({ ...form, max_power: 60 });
   });

@@ -40,7 +40,8 @@ async function nextPicture(call: SavingCall, store: FileStore, row: ChargerRow, 
   if (!sent.picture && !sent.remove_picture) return { path: row.picture };
   await removeContentsOf(db, tenantId, [row.id]);
   if (!sent.picture) return { path: null, audited: 'removed' };
-  const name = await savePublicPicture(db, store, { tenantId, holderId: row.id, field: 'picture', file: sent.picture });
+  const upload = { tenantId, holderId: row.id, field: 'picture', file: sent.picture };
+  const { name } = await savePublicPicture(db, store, upload);
   return { path: `/uploads/${name}`, audited: 'uploaded' };
 }
 

@@ -83,9 +83,9 @@ describe.each(engines)('changed chargers on %s', (engine) => {
     const refusals: [object, object][] = [
       [{ custom_id: 'c-2' }, { custom_id: [expect.stringContaining('already')] }],
       [{ power: 60 }, { power: [expect.stringContaining('50 kW')] }],
-      [{ location: test.foreignLocation }, { location: ['Please choose one of your locations.'] }],
+      [{ location: test.foreignLocation }, { location: ['Choose one of your locations.'] }],
       [{ location: null }, { location: ['Please select a location'] }],
-      [{ last_seen_at: null }, { last_seen_at: ['This field is not known here.'] }],
+      [{ last_seen_at: null }, { last_seen_at: ['Unknown field.'] }],
     ];
     for (const [wrong, said] of refusals) {
       const reply = await test.change(id, wrong);
@@ -119,7 +119,7 @@ describe.each(engines)('changed chargers on %s', (engine) => {
     const theirs = await test.change(mirror, { name: 'Ours' }, { who: 'metro', tenant: 'metro' });
     expect([theirs.statusCode, theirs.json()]).toMatchObject([
       403,
-      { detail: 'This charger is shared by Tenant demo, who alone changes and removes it.' },
+      { detail: 'Tenant demo shares this charger with you. Only Tenant demo can change or remove it.' },
     ]);
   });
 

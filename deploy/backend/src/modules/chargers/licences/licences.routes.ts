@@ -27,7 +27,9 @@ export function licenceRoutes(app: FastifyInstance): void {
   bind(app, contract.getPromotionalCode, (call) => getPromotionalCode(call, call.params.code, clock()));
   bind(app, contract.listChargerLicences, (call) => listChargerLicences(call, call.query, clock()));
   bind(app, contract.moveLicence, (call) => moveLicence(call, call.body, clock()));
-  bind(app, contract.setLicenceRenewal, (call) => setLicenceRenewal(call, call.params.id, call.body, clock()));
+  bind(app, contract.setLicenceRenewal, (call) =>
+    setLicenceRenewal(call, call.params.id, call.body, { provider, now: clock() }),
+  );
   bind(app, contract.deleteLicenceRenewal, (call) => deleteLicenceRenewal(call, call.params.id, clock()));
   bind(app, contract.orderLicences, (call) => orderLicences(call, provider, call.body, clock()));
   bind(app, contract.orderByInvoice, (call) => orderByInvoice(call, call.body, circumstances()));

@@ -15,6 +15,7 @@ import { insertCharger, insertPort } from '../../../testing/charger-fixtures.ts'
 import { engines } from '../../../testing/engines.ts';
 import { insertLicenceOffer } from '../../../testing/licence-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const now = new Date();
@@ -105,6 +106,7 @@ describe.each(engines)('licences on %s', (engine) => {
   });
 
   it('cost less with a code, however it is typed, which nobody finds out by trying', async () => {
+    stopDate();
     const code = (typed: string) => app.call({ url: `/api/v1/promotional-code/${encodeURIComponent(typed)}`, token });
     expect((await code(' plug10 ')).json()).toEqual({ code: 'PLUG10', discount_percent: 10, expires_at: null });
     const wrong = await code('PLUG/11');
@@ -135,11 +137,11 @@ describe.each(engines)('licences on %s', (engine) => {
   });
 
   it.each([
-    ['HELD', 'WIDE', { charger: ['The licence is for 2 ports at most.'] }],
-    ['HELD', 'OPEN', { charger: ['OPEN has a licence already.'] }],
-    ['HELD', 'THEIRS', { charger: ['Please choose chargers of your own.'] }],
-    ['THEIRS', 'NEW', { from_charger: ['Please choose chargers of your own.'] }],
-    ['OVER', 'NEW', { from_charger: ['OVER has no licence to move.'] }],
+    ['HELD', 'WIDE', { charger: ['The license covers at most 2 ports.'] }],
+    ['HELD', 'OPEN', { charger: ['OPEN already has a license.'] }],
+    ['HELD', 'THEIRS', { charger: ['Choose your own chargers.'] }],
+    ['THEIRS', 'NEW', { from_charger: ['Choose your own chargers.'] }],
+    ['OVER', 'NEW', { from_charger: ['OVER has no license to move.'] }],
   ])('do not move from %s to %s', async (from, to, said) => {
     const answer = await move(from, to);
     expect([answer.statusCode, answer.json()]).toEqual([400, said]);

@@ -36,9 +36,14 @@ interface Payment {
 }
 
 /** The card to charge; `null` where there is nothing to pay, or another way was chosen. */
-async function cardFor(buyer: Buyer, { cardId: id, invoice }: Payment, { quote }: PricedOrder): Promise<Card | null> {
+async function cardFor(
+  buyer: Buyer,
+  provider: CardProvider,
+  { cardId: id, invoice }: Payment,
+  { quote }: PricedOrder,
+): Promise<Card | null> {
   if (quote.total === 0 || invoice !== undefined) return null;
-  const card = id === null ? undefined : await getCardToCharge(buyer, id);
+  const card = id === null ? undefined : await getCardToCharge(buyer, { id, provider: provider.name });
   if (!card) throw new FieldFailure({ payment_method: [{ key: 'licence.cardUnknown' }] });
   return card;
 }
@@ -121,7 +126,7 @@ export async function placeOrder(
 ): Promise<void> {
   const { id, invoice, now } = placed;
   const { db, tenantId } = buyer;
-  const card = await cardFor(buyer, placed, priced);
+  const card = await cardFor(buyer, provider, placed, priced);
   const licensings = licensingsOf(priced, id, now);
   await storeOrder(buyer, priced, licensings, { ...placed, card });
   if (priced.code !== null && invoice === undefined) await countUse(db, tenantId, priced.code);

@@ -130,7 +130,7 @@ describe.each(engines)('buying licences on %s', (engine) => {
     const second = await buy(order);
     expect([second.statusCode, second.json<{ detail: string }>().detail]).toEqual([
       409,
-      'TWICE has been licensed in the meantime. Please look at the order again.',
+      'TWICE has been licensed in the meantime. Check the order again.',
     ]);
   });
 
@@ -183,11 +183,22 @@ describe.each(engines)('buying licences on %s', (engine) => {
     expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, [field]]);
   });
 
+  it('charges no card that pays the tenant, which a driver has kept who has become staff', async () => {
+    const kept = (provider: string) =>
+      app.database.kysely.updateTable('payment_method').set({ provider }).where('id', '=', card).execute();
+    const before = await count('licence_order');
+    await kept('stripe');
+    const answer = await buy({ chargers: [of('DECLINED')], total: usd('300.00') });
+    await kept('sandbox');
+    expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([400, ['payment_method']]);
+    expect(await count('licence_order')).toBe(before);
+  });
+
   it('charges no other sum than was shown, and tells the new one', async () => {
     const answer = await buy({ chargers: [of('DECLINED')], total: usd('200.00') });
     expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
       409,
-      'The price has changed. It is 300.00 USD now; please look at the order again.',
+      'The price has changed to 300.00 USD. Check the order again.',
     ]);
   });
 });

@@ -62,7 +62,7 @@ describe.each(engines)('licences that renew themselves on %s', (engine) => {
       await app.database.kysely
         .selectFrom('outbox')
         .select(['recipient', 'subject', 'body'])
-        .where('subject', 'like', '%licences%')
+        .where('subject', 'like', '%licenses%')
         .orderBy('created_at')
         .execute()
     ).map(({ recipient, subject, body }) => ({ recipient, subject, body }));
@@ -96,7 +96,7 @@ describe.each(engines)('licences that renew themselves on %s', (engine) => {
     await renewAt(daysBefore(13));
     await renewAt(daysBefore(12));
     expect(await mails()).toEqual([
-      expect.objectContaining({ recipient: 'admin@demo.example', subject: 'Your Pro licences renew themselves soon' }),
+      expect.objectContaining({ recipient: 'admin@demo.example', subject: 'Your Pro licenses renew soon' }),
     ]);
     expect((await mails())[0]?.body).toMatch(/ONE: .*\nTWO: [^]*600\.00 USD to your card •••• 4242/);
     expect(await orders()).toHaveLength(1);
@@ -107,8 +107,8 @@ describe.each(engines)('licences that renew themselves on %s', (engine) => {
     expect(renewed).toMatchObject({ total_minor: 60_000, card_last4: '4242', provider: 'sandbox' });
     expect(await licenceOf('TWO')).toMatchObject({ licensed_to: '2028-03-01T12:00:00.000Z', renewal: { years: 1 } });
     expect((await mails()).map(({ subject }) => subject)).toEqual([
-      'Your Pro licences renew themselves soon',
-      'Your Pro licences are renewed',
+      'Your Pro licenses renew soon',
+      'Your Pro licenses are renewed',
     ]);
     expect(await lastEntry(app)).toMatchObject({ action: 'licence.renewed', actor_account_id: null });
   });
@@ -133,7 +133,7 @@ describe.each(engines)('licences that renew themselves on %s', (engine) => {
     await renewAt(daysBefore(1));
     await renewAt(daysBefore(0.5));
     expect(await licenceOf('ONE')).toMatchObject({ licensed_to: end, renewal: { problem: 'PAYMENT_FAILED' } });
-    const failed = 'Your Pro licences could not be renewed';
+    const failed = 'Your Pro licenses could not be renewed';
     const failures = async () => (await mails()).filter(({ subject }) => subject === failed).length;
     expect(await failures()).toBe(1);
     await renewAt(daysBefore(-1));

@@ -1,6 +1,7 @@
 import type { ChargerLicence, NewLicenceRenewal } from '@plugboard/contracts/chargers';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import type { CardProvider } from '../../../platform/payment-providers/card-provider.ts';
 import { getCardToCharge } from '../../accounts/index.ts';
 import { toChargerLicenceDto } from './licence-dto.ts';
 import { findLicence } from './licence-offer.repository.ts';
@@ -24,7 +25,7 @@ export async function setLicenceRenewal(
   call: SignedInCall,
   id: string,
   { license, years, payment_method: cardId }: NewLicenceRenewal,
-  now: Date,
+  { provider, now }: { readonly provider: CardProvider; readonly now: Date },
 ): Promise<ChargerLicence> {
   const { db, tenantId, account } = call;
   if (account.actor) throw new Failure('FORBIDDEN', { text: 'licence.switched' });
@@ -34,7 +35,7 @@ export async function setLicenceRenewal(
   const licence = await findLicence(db, tenantId, license);
   if (!licence) throw new FieldFailure({ license: [{ key: 'licence.unknown' }] });
   await getYearsDiscount(call, years);
-  const card = await getCardToCharge(call, cardId);
+  const card = await getCardToCharge(call, { id: cardId, provider: provider.name });
   if (!card) throw new FieldFailure({ payment_method: [{ key: 'licence.cardUnknown' }] });
   const [before] = await findRenewals(db, tenantId, { chargerIds: [id] });
   await deleteRenewals(db, tenantId, [id]);

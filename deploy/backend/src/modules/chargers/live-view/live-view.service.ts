@@ -1,6 +1,7 @@
 import {
   type countLiveView as countLiveViewEndpoint,
   isActivated,
+  type listLiveSites as listLiveSitesEndpoint,
   listLiveView as listLiveViewEndpoint,
   type LiveViewCharger,
 } from '@plugboard/contracts/chargers';
@@ -15,6 +16,9 @@ import {
   countByStatus,
   findLiveChargers,
   findLivePorts,
+  findLiveSites,
+  findNewestFaults,
+  findPowerBySite,
   type LiveChargerRow,
   type LivePortRow,
   type LiveViewSelection,
@@ -79,7 +83,9 @@ async function* textOf(
   let after: LiveChargerRow | undefined;
   let sent = 0;
   do {
-    const window = { limit: Math.min(maxPageSize, limit - sent), offset: after ? 0 : offset, ordering, after };
+    // A rank may change between two batches: only the order by name continues behind the last charger.
+    const position = ordering.endsWith('severity') ? { offset: offset + sent } : { offset: after ? 0 : offset, after };
+    const window = { limit: Math.min(maxPageSize, limit - sent), ordering, ...position };
     const found = await withTenant(database, selection.tenantId, async (db) => {
       const rows = await findLiveChargers(db, selection, window);
       return { rows, chargers: await withPorts(db, selection.tenantId, rows, now) };
@@ -115,9 +121,39 @@ export async function countLiveView(
   call: SignedInCall,
   query: ParsedQueryOf<typeof countLiveViewEndpoint>,
 ): Promise<HandlerReplyOf<typeof countLiveViewEndpoint>> {
-  const counts = await countByStatus(call.db, { ...query, tenantId: call.tenantId });
+  const selection = { ...query, tenantId: call.tenantId };
+  const counts = await countByStatus(call.db, selection);
+  const power = await findPowerBySite(call.db, selection);
+  const faults = await findNewestFaults(call.db, selection);
   return {
     statuses: counts.map(({ status, count }) => ({ status: status || null, count })),
     count: total(counts),
+    power_kw: power.reduce((sum, { power_w }) => sum + Number(power_w), 0) / 1000,
+    faults: faults.map((fault) => ({
+      charger: fault.charger_id,
+      custom_id: fault.custom_id,
+      port: fault.port_id,
+      location_name: fault.location_name || null,
+      timezone: fault.timezone,
+      since: iso(fault.status_since),
+      alert_info: fault.alert_info,
+    })),
+  };
+}
+
+export async function listLiveSites(
+  call: SignedInCall,
+  query: ParsedQueryOf<typeof listLiveSitesEndpoint>,
+): Promise<HandlerReplyOf<typeof listLiveSitesEndpoint>> {
+  const selection = { ...query, tenantId: call.tenantId };
+  const rows = await findLiveSites(call.db, selection);
+  const power = new Map((await findPowerBySite(call.db, selection)).map((row) => [row.location_id, row.power_w]));
+  return {
+    sites: rows.map(({ location_id, name, ...sums }) => ({
+      key: location_id ?? ('none' as const),
+      name: name || null,
+      ...sums,
+      power_kw: Number(power.get(location_id) ?? 0) / 1000,
+    })),
   };
 }

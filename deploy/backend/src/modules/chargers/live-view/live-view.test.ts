@@ -96,7 +96,12 @@ describe.each(engines)('the live view on %s', (engine) => {
     expect(statuses).toHaveLength(3);
     for (const status of ['CHARGING', 'AVAILABLE', null] as const)
       expect(statuses).toContainEqual({ status, count: 1 });
-    expect(await counts('search=m-1')).toEqual({ count: 1, statuses: [{ status: 'CHARGING', count: 1 }] });
+    expect(await counts('search=m-1')).toMatchObject({
+      count: 1,
+      statuses: [{ status: 'CHARGING', count: 1 }],
+      power_kw: 7.4,
+      faults: [],
+    });
   });
 
   it('needs the permission to view chargers', async () => {

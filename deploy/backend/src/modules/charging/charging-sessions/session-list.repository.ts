@@ -13,6 +13,7 @@ export interface SessionSelection {
   readonly search?: string | undefined;
   readonly charger__in?: readonly string[] | undefined;
   readonly location__in?: readonly string[] | undefined;
+  readonly account__in?: readonly string[] | undefined;
   readonly status__in?: readonly ChargingSessionStatus[] | undefined;
   readonly authentication__in?: readonly AuthenticationType[] | undefined;
   readonly started_at__gte?: string | undefined;
@@ -47,6 +48,7 @@ export const sessionFilter = (eb: Builder, selection: SessionSelection): Express
     ),
     ...(selection.charger__in?.length ? [eb('charger_id', 'in', selection.charger__in)] : []),
     ...(selection.location__in?.length ? [eb('charging_session.location_id', 'in', selection.location__in)] : []),
+    ...(selection.account__in?.length ? [eb('charging_session.account_id', 'in', selection.account__in)] : []),
     ...(selection.status__in?.length ? [eb('charging_session.status', 'in', selection.status__in)] : []),
     ...(selection.authentication__in?.length ? [eb('authentication', 'in', selection.authentication__in)] : []),
     ...(selection.started_at__gte ? [eb('started_at', '>=', new Date(selection.started_at__gte))] : []),

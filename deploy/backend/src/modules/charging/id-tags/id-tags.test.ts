@@ -47,7 +47,7 @@ describe.each(engines)('charging cards on %s', (engine) => {
     ['', 'Please enter an RFID card number'],
     [' ,\n', 'Please enter an RFID card number'],
     ['A'.repeat(21), 'A card number has at most 20 letters, digits and : . _ -'],
-    ['NEW1 04b2', 'These cards are there already: 04B2.'],
+    ['NEW1 04b2', 'These cards already exist: 04B2.'],
   ])('are refused: %j', async (typed, message) => {
     expect((await add({ numbers: typed })).json()).toEqual({ numbers: [message] });
     expect(await numbers('search=NEW')).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(engines)('charging cards on %s', (engine) => {
   it('belong to users of the tenant', async () => {
     const stranger = await accountId(app, 'driver', 'metro');
     expect((await add({ numbers: 'X1', user: stranger })).json()).toEqual({
-      user: ['Please choose one of your users.'],
+      user: ['Choose one of your users.'],
     });
   });
 

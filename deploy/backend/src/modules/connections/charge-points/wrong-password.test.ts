@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectChargePoint, listen, refusalOf } from '../../../testing/charge-point.ts';
+import { createTimedApp } from '../../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { sha256 } from '../../../platform/ids.ts';
 
 describe.each(engines)('wrong passwords of charge points on %s', (engine) => {
   let test: TestApp;
   let port: number;
   beforeAll(async () => {
-    test = await createTestApp(engine);
+    // Its clock stands still: the delays grow with the tries of a quarter of an hour.
+    ({ test } = await createTimedApp(engine));
     for (const custom_id of ['GUESSED', 'OTHER'])
       await insertCharger(test.database, 'demo', { custom_id, ocpp_password_hash: sha256('right') });
     port = await listen(test);

@@ -1,7 +1,7 @@
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
-import { enqueueMessages } from '../../../platform/messages/outbox.repository.ts';
+import { enqueueComposedMails } from '../../../platform/messages/enqueue-mail.ts';
 import { text } from '../../../platform/text.ts';
 import { getNameAndLanguage } from '../../accounts/index.ts';
 import {
@@ -18,14 +18,14 @@ const batch = 500;
 
 async function mailTo(db: TenantTransaction, row: AnnouncementRow, recipients: readonly Recipient[]): Promise<void> {
   const tenant = await getNameAndLanguage({ db, tenantId: row.tenant_id });
-  await enqueueMessages(
+  await enqueueComposedMails(
     db,
+    row.tenant_id,
     recipients.map(({ email, first_name, language: own }) => {
       const language = own ?? tenant.language ?? 'en';
       return {
-        tenant_id: row.tenant_id,
-        kind: 'mail',
-        recipient: email,
+        to: email,
+        language,
         subject: row[`title_${language}`],
         body: text(language, 'announcement.mail', {
           name: first_name || email,

@@ -142,7 +142,7 @@ describe.each(engines)('the card provider’s books beside ours on %s', (engine)
     }
     const { database, settings, secret } = test.app.platform;
     const provider = createSandboxProvider(secret, { database, clock: () => new Date('2026-06-05T12:00:00Z') });
-    await billSubscriptions({ database, settings, provider, now: new Date('2026-04-05T12:00:00Z') });
+    await billSubscriptions({ database, settings, providerOf: () => provider, now: new Date('2026-04-05T12:00:00Z') });
     const { kysely } = test.database;
     const paid = await kysely
       .selectFrom('subscription_invoice')

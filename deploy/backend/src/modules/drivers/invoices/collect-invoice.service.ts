@@ -7,28 +7,31 @@ import { sha256 } from '../../../platform/ids.ts';
 import { enqueueMail, type MailKind } from '../../../platform/messages/enqueue-mail.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import type { CardProvider, ChargeRefusal } from '../../../platform/payment-providers/card-provider.ts';
+import { cardProviderNameOf } from '../../../platform/payment-providers/select-provider.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { formatInstant } from '../../../platform/time/format-instant.ts';
-import { getTenantName } from '../../accounts/index.ts';
+import { findCustomer, getTenantName } from '../../accounts/index.ts';
 import { markPastDue, reopenUnpaid } from './past-due.repository.ts';
 import { subscriptionInvoiceNumber } from './invoice-dto.ts';
 import { settleSubscriptionInvoice } from './settle-invoice.service.ts';
 import type { InvoiceAttempt } from './subscription-invoices.tables.ts';
 import {
-  findDefaultCard,
+  findCardToCharge,
   lockSubscriptionInvoice,
   updateOpenInvoice,
   type InvoiceRow,
 } from './subscription-invoices.repository.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 /** Waits before the second, third and fourth attempt; after the last one the invoice stays unpaid. */
 const waitsMs = [day, 3 * day, 7 * day] as const;
 
 export interface Collecting {
   readonly database: Database;
   readonly settings: Settings;
-  readonly provider: CardProvider;
+  /** The provider that keeps a card; `undefined` where the tenant's settings no longer have it. */
+  readonly providerOf: (tenantId: string, name: string) => Pick<CardProvider, 'chargeCard'> | undefined;
   readonly now: Date;
 }
 
@@ -63,7 +66,7 @@ async function mail(db: TenantTransaction, kind: MailKind, invoice: InvoiceRow, 
 const recordAudit = (
   db: TenantTransaction,
   { tenant_id: tenantId, id }: InvoiceRow,
-  action: 'subscription_invoice.paid' | 'subscription_invoice.refused',
+  action: 'subscription_invoice.paid' | 'subscription_invoice.refused' | 'subscription_invoice.carried',
   after: object,
 ) =>
   writeAuditEntry(
@@ -75,7 +78,7 @@ const recordAudit = (
 async function recordRefusal(
   db: TenantTransaction,
   invoice: InvoiceRow,
-  problem: ChargeRefusal | 'no-card',
+  problem: Exclude<ChargeRefusal, 'too-small'> | 'no-card',
   collecting: Collecting,
 ): Promise<void> {
   const wait = waitsMs[invoice.attempts];
@@ -89,6 +92,18 @@ async function recordRefusal(
   if (wait === undefined) await markPastDue(db, invoice);
   await recordAudit(db, saved, 'subscription_invoice.refused', { problem, attempts: saved.attempts });
   await mail(db, wait === undefined ? 'subscriptionUnpaid' : 'subscriptionRefused', saved, collecting);
+}
+
+/** Leaves an amount that the provider does not take to the driver's next invoice. Nothing is tried again. */
+async function recordTooSmall(db: TenantTransaction, invoice: InvoiceRow): Promise<void> {
+  const problem = 'too-small';
+  const saved = await updateOpenInvoice(db, invoice, {
+    state: 'CARRIED',
+    attempt: null,
+    problem,
+    next_attempt_at: null,
+  });
+  await recordAudit(db, saved, 'subscription_invoice.carried', { problem });
 }
 
 async function recordPaid(
@@ -112,9 +127,11 @@ const beginAttempt = (collecting: Collecting, { tenantId, id }: Address) =>
     const invoice = await lockSubscriptionInvoice(db, tenantId, id);
     if (invoice?.state !== 'OPEN' || !invoice.next_attempt_at || invoice.next_attempt_at > collecting.now)
       return undefined;
-    if (invoice.attempt) return { invoice, attempt: invoice.attempt };
-    const card = invoice.account_id && (await findDefaultCard(db, tenantId, invoice.account_id));
-    if (!card) {
+    if (invoice.attempt) return { invoice, attempt: invoice.attempt, repeatOf: invoice.attempt.at ?? null };
+    const { account_id } = invoice;
+    const holder = { tenantId, accountId: account_id ?? '', provider: cardProviderNameOf(collecting, tenantId) };
+    const card = account_id && (await findCardToCharge(db, holder));
+    if (!card || !collecting.providerOf(tenantId, card.provider)) {
       await recordRefusal(db, invoice, 'no-card', collecting);
       return undefined;
     }
@@ -123,8 +140,10 @@ const beginAttempt = (collecting: Collecting, { tenantId, id }: Address) =>
       card: card.provider_reference,
       provider: card.provider,
       last4: card.last4,
+      customer: await findCustomer(db, { ...holder, provider: card.provider }),
+      at: collecting.now.toISOString(),
     };
-    return { invoice: await updateOpenInvoice(db, invoice, { attempt: json(attempt) }), attempt };
+    return { invoice: await updateOpenInvoice(db, invoice, { attempt: json(attempt) }), attempt, repeatOf: null };
   });
 
 /**
@@ -132,18 +151,33 @@ const beginAttempt = (collecting: Collecting, { tenantId, id }: Address) =>
  * the attempt's key, the result is stored. A process that dies between two of them is followed by the same charge.
  */
 export async function collectSubscriptionInvoice(collecting: Collecting, address: Address): Promise<void> {
-  const { database, provider } = collecting;
+  const { database, providerOf, now } = collecting;
+  const { tenantId, id } = address;
   const begun = await beginAttempt(collecting, address);
   if (!begun) return;
-  const { attempt } = begun;
+  const { attempt, repeatOf } = begun;
   const { total_minor: amountMinor, currency } = begun.invoice;
-  const { tenantId } = address;
-  const charged = await provider.chargeCard({ tenantId, card: attempt.card, amountMinor, currency, key: attempt.key });
+  const provider = providerOf(tenantId, attempt.provider);
+  if (!provider)
+    throw new Error(`${tenantId} has no provider ${attempt.provider} any more, and a charge there is open`);
+  const charged = await provider.chargeCard({
+    tenantId,
+    invoice: id,
+    card: attempt.card,
+    customer: attempt.customer ?? null,
+    amountMinor,
+    currency,
+    key: attempt.key,
+    repeatOf: repeatOf === null ? null : new Date(repeatOf),
+  });
   await withTenant(database, tenantId, async (db) => {
-    const invoice = await lockSubscriptionInvoice(db, tenantId, address.id);
+    const invoice = await lockSubscriptionInvoice(db, tenantId, id);
     // Another instance has stored the same result.
     if (invoice?.state !== 'OPEN' || invoice.attempt?.key !== attempt.key) return;
-    if (typeof charged === 'string') await recordRefusal(db, invoice, charged, collecting);
+    if (charged === 'pending')
+      await updateOpenInvoice(db, invoice, { next_attempt_at: new Date(now.getTime() + hour) });
+    else if (charged === 'too-small') await recordTooSmall(db, invoice);
+    else if (typeof charged === 'string') await recordRefusal(db, invoice, charged, collecting);
     else await recordPaid(db, invoice, { attempt, reference: charged.reference }, collecting);
   });
 }

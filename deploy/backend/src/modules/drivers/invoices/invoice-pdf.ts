@@ -1,5 +1,5 @@
 import type { Download, Language } from '@plugboard/contracts/platform';
-import { moneyOf } from '@plugboard/contracts/platform';
+import { localeTagOf, moneyOf } from '@plugboard/contracts/platform';
 import PdfDocument from 'pdfkit';
 import { drawPdfRows, pdfMargin } from '../../../platform/pdf-rows.ts';
 import { text } from '../../../platform/text.ts';
@@ -7,8 +7,6 @@ import { toPlainDecimal } from '../../../platform/plain-decimal.ts';
 import { dayBefore, dayIn } from './billing-period.model.ts';
 import { subscriptionInvoiceNumber } from './invoice-dto.ts';
 import type { InvoiceRow } from './subscription-invoices.repository.ts';
-
-const numberLocales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
 
 /** Issuer of an invoice. */
 interface InvoiceBrand {
@@ -22,7 +20,7 @@ type Row = readonly [label: string, value: string];
 
 function formatMoney(minor: number, { currency, language }: Pick<InvoiceRow, 'currency' | 'language'>): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  return new Intl.NumberFormat(numberLocales[language], style).format(Number(moneyOf(minor, currency).amount));
+  return new Intl.NumberFormat(localeTagOf(language), style).format(Number(moneyOf(minor, currency).amount));
 }
 
 const formatDay = (day: string, language: Language): string =>
@@ -30,6 +28,7 @@ const formatDay = (day: string, language: Language): string =>
 
 function factRows(row: InvoiceRow, brand: InvoiceBrand): Row[] {
   const { language, timezone, paid_at, card_last4 } = row;
+  const unpaid = row.state === 'CARRIED' ? 'invoice.carried' : 'invoice.open';
   const day = (at: Date) => formatDay(dayIn(at, timezone), language);
   return [
     [text(language, 'invoice.from'), `${brand.name}, ${brand.contactEmail}`],
@@ -40,7 +39,7 @@ function factRows(row: InvoiceRow, brand: InvoiceBrand): Row[] {
       text(language, 'invoice.period'),
       `${formatDay(row.period_start, language)} – ${formatDay(dayBefore(row.period_end), language)}`,
     ],
-    [text(language, 'invoice.paid'), paid_at === null ? text(language, 'invoice.open') : day(paid_at)],
+    [text(language, 'invoice.paid'), paid_at === null ? text(language, unpaid) : day(paid_at)],
     ...(card_last4 === null ? [] : [[text(language, 'invoice.card'), `•••• ${card_last4}`] as const]),
   ];
 }
@@ -60,6 +59,10 @@ function amountRows(row: InvoiceRow): Row[] {
   return [
     ...lines.map((line): Row => [labelOf(line), money(line.amount_minor)]),
     [text(language, 'invoice.net'), money(row.net_minor)],
+    ...row.carried.map(({ number, amount_minor }): Row => [
+      text(language, 'invoice.line.CARRIED', { number: subscriptionInvoiceNumber({ number }) }),
+      money(amount_minor),
+    ]),
     [text(language, 'invoice.total'), money(row.total_minor)],
   ];
 }

@@ -9,6 +9,7 @@ import { getNameAndLanguage } from '../../accounts/index.ts';
 import { toPlainDecimal } from '../../../platform/plain-decimal.ts';
 import { insertEntry, insertSubscriptionInvoice, type InvoiceRow } from './subscription-invoices.repository.ts';
 import { findBilledDriver } from './billed-driver.repository.ts';
+import { carryInto, lockInvoicesToCarry } from './carried-invoices.repository.ts';
 
 export interface BilledPeriod {
   readonly start: string;
@@ -18,7 +19,8 @@ export interface BilledPeriod {
 
 /**
  * Makes the invoice of a period with its number and its ledger entry, in the transaction that closes the period. A
- * second invoice for the same period is refused by the database. Writes no audit entry.
+ * second invoice for the same period is refused by the database. Amounts that were too small to be charged before are added.
+ * Writes no audit entry.
  */
 export async function issueSubscriptionInvoice(
   db: TenantTransaction,
@@ -31,7 +33,10 @@ export async function issueSubscriptionInvoice(
   const priced = priceSubscription({ price, currency, months, sales_tax: toPlainDecimal(sales_tax) });
   const { email, first_name, last_name, language } = await findBilledDriver(db, tenantId, account_id);
   const ofTenant = language === null ? (await getNameAndLanguage({ db, tenantId })).language : null;
-  const isFree = priced.total_minor === 0;
+  const held = await lockInvoicesToCarry(db, { tenant_id: tenantId, account_id, currency });
+  const carried_minor = held.reduce((sum, { total_minor }) => sum + total_minor, 0);
+  const total_minor = priced.total_minor + carried_minor;
+  const isFree = total_minor === 0;
   const invoice = await insertSubscriptionInvoice(db, {
     tenant_id: tenantId,
     id: newId(),
@@ -50,13 +55,17 @@ export async function issueSubscriptionInvoice(
     lines: json(priced.lines),
     net_minor: priced.net_minor,
     tax_minor: priced.tax_minor,
-    total_minor: priced.total_minor,
+    carried: json(held.map(({ number, total_minor: amount_minor }) => ({ number, amount_minor }))),
+    carried_minor,
+    total_minor,
     state: isFree ? 'PAID' : 'OPEN',
     issued_at: now,
     paid_at: isFree ? now : null,
     next_attempt_at: isFree ? null : now,
   });
-  if (!isFree)
+  await carryInto(db, invoice, held);
+  // The ledger has a carried amount from the invoice that it was carried over from.
+  if (priced.total_minor > 0)
     await insertEntry(db, {
       tenant_id: tenantId,
       id: newOrderedId(now),

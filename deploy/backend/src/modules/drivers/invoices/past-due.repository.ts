@@ -34,3 +34,19 @@ export async function reopenUnpaid(
     .where('state', '=', 'UNPAID')
     .execute();
 }
+
+/** Has a charge that is under way read again at the provider, whose message was about it. */
+export async function wakeInvoice(
+  db: TenantTransaction,
+  { tenantId, id }: { readonly tenantId: string; readonly id: string },
+  next_attempt_at: Date,
+): Promise<void> {
+  await db
+    .updateTable('subscription_invoice')
+    .set({ next_attempt_at })
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`id::text = ${id}`)
+    .where('state', '=', 'OPEN')
+    .where('attempt', 'is not', null)
+    .execute();
+}

@@ -101,20 +101,31 @@ export async function hasUnpaidInvoice(db: TenantTransaction, tenantId: string, 
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
-    .where('state', '<>', 'PAID')
+    .where('state', 'in', ['OPEN', 'UNPAID'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The card that an account's invoices are charged to. */
-export const findDefaultCard = (db: TenantTransaction, tenantId: string, accountId: string) =>
+interface CardHolder {
+  readonly tenantId: string;
+  readonly accountId: string;
+  /** The provider whose cards pay the tenant. */
+  readonly provider: string;
+}
+
+/** The card that an account's invoices are charged to: the default one, or the newest that pays the tenant. */
+export const findCardToCharge = (db: TenantTransaction, { tenantId, accountId, provider }: CardHolder) =>
   db
     .selectFrom('payment_method')
     .select(['provider', 'provider_reference', 'last4'])
     .where('tenant_id', '=', tenantId)
     .where('account_id', '=', accountId)
-    .where('is_default', '=', true)
+    .where('provider', '=', provider)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 
 interface InvoiceSelection {

@@ -11,6 +11,16 @@ export interface InvoiceAttempt {
   readonly card: string;
   readonly provider: string;
   readonly last4: string;
+  /** The provider's reference of the card's holder. */
+  readonly customer?: string | null;
+  /** When it began, ISO 8601. */
+  readonly at?: string;
+}
+
+/** Amount of an earlier invoice that was too small to be charged. */
+export interface CarriedAmount {
+  readonly number: number;
+  readonly amount_minor: number;
 }
 
 export interface SubscriptionInvoiceTables {
@@ -39,14 +49,19 @@ export interface SubscriptionInvoiceTables {
     lines: Json<SubscriptionPrice['lines']>;
     net_minor: number;
     tax_minor: number;
+    /** Earlier invoices whose amounts are part of this one; neither net nor taxed here. */
+    carried: ColumnType<readonly CarriedAmount[], string | undefined, never>;
+    carried_minor: Generated<number>;
     total_minor: number;
     state: MobileInvoiceState;
+    /** The later invoice that has the amount of this one. */
+    carried_to: ColumnType<string | null, never, string>;
     issued_at: Timestamp;
     paid_at: Timestamp | null;
     attempts: Generated<number>;
     attempt: ColumnType<InvoiceAttempt | null, string | null | undefined, string | null>;
     next_attempt_at: Timestamp | null;
-    /** Why the last attempt failed. */
+    /** Why the last attempt failed, or why there is none. */
     problem: string | null;
     provider: string | null;
     provider_reference: string | null;

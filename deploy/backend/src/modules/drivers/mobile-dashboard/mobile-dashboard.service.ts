@@ -3,8 +3,10 @@ import { moneyOf, type Currency, type ParsedQueryOf } from '@plugboard/contracts
 import type { DashboardQuery, Grouptime } from '@plugboard/contracts/reports';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { getCurrency } from '../../accounts/index.ts';
-import { isOverYear, pointLabel, toDashboardPeriod, toPointRanges, toRollupRanges } from '../../reports/index.ts';
-import { countActiveDrivers, countNewDrivers, findMobileSums, type MobileSumRow } from './mobile-sums.repository.ts';
+import { isOverYear, pointLabel, toDashboardPeriod, toRollupRanges } from '../../reports/index.ts';
+import { toActiveDriverParts, toNumberedRanges, toRangesOutside, toWholeMonths } from './active-driver-parts.model.ts';
+import { countActiveDrivers, countActiveDriversAtOnce, countAllActiveDrivers } from './active-drivers.repository.ts';
+import { countNewDrivers, findMobileSums, type MobileSumRow } from './mobile-sums.repository.ts';
 
 const nothing = { sessions: 0, energy_wh: 0, revenue_minor: 0, cost_minor: 0 };
 
@@ -67,6 +69,12 @@ export async function getNewDrivers(call: SignedInCall, query: SeriesQuery): Pro
 /** “Active Users”. */
 export async function getActiveDrivers(call: SignedInCall, query: SeriesQuery): Promise<UserSeries> {
   const period = toSeriesPeriod(query, call.now);
-  const ranges = toPointRanges(period.bounds).map(({ point, ...range }) => ({ ...range, sum: point }));
-  return toSeries(call, period, await countActiveDrivers(call.db, call.tenantId, ranges));
+  const { db, tenantId, now } = call;
+  const { bounds } = period;
+  const [start = 0, end = start] = [bounds[0], bounds.at(-1)];
+  const whole = { ...toWholeMonths(start, end), outside: toRangesOutside(start, end) };
+  if (whole.months.length === 0)
+    return toSeries(call, period, await countActiveDriversAtOnce(db, tenantId, toNumberedRanges(bounds)));
+  const counts = await countActiveDrivers(db, tenantId, toActiveDriverParts(bounds, now.getTime()));
+  return toSeries(call, period, [...counts, { sum: null, count: await countAllActiveDrivers(db, tenantId, whole) }]);
 }

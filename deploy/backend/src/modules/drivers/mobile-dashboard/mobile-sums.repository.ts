@@ -20,19 +20,19 @@ export interface MobileSumRow {
 }
 
 /** Columns of their own, because row-level security keeps conditions with calculated values out of the index. */
-const rangesTable = (ranges: readonly NumberedRange[]): RawBuilder<unknown> => {
+export const rangesTable = (ranges: readonly NumberedRange[]): RawBuilder<unknown> => {
   const iso = (at: number) => new Date(at).toISOString();
   return sql`unnest(${ranges.map(({ sum }) => sum)}::int[], ${ranges.map(({ minutes }) => minutes)}::smallint[],
     ${ranges.map(({ from }) => iso(from))}::timestamptz[], ${ranges.map(({ to }) => iso(to))}::timestamptz[])
     as range (sum, minutes, from_at, to_at)`;
 };
 
-const ofRange = (tenantId: string) => sql`r.tenant_id = ${tenantId} and r.minutes = range.minutes
+export const ofRange = (tenantId: string) => sql`r.tenant_id = ${tenantId} and r.minutes = range.minutes
   and r.bucket_at >= range.from_at and r.bucket_at < range.to_at
   and r.account_id <> '00000000-0000-0000-0000-000000000000'`;
 
-const isDriver = sql`join account on account.tenant_id = tenant.id and account.id = r.account_id
-  and account.role = 'driver'`;
+/** One narrow row for each driver, which the database keeps; accounts are wide and of others too. */
+export const isDriver = sql`join driver_total as driver on driver.tenant_id = tenant.id and driver.account_id = r.account_id`;
 
 /** Sums of drivers' sessions by the numbers of their ranges, money in the tenant's currency; none for an empty sum. */
 export async function findMobileSums(
@@ -41,49 +41,23 @@ export async function findMobileSums(
   ranges: readonly NumberedRange[],
 ): Promise<MobileSumRow[]> {
   const { rows } = await sql<MobileSumRow>`
-    select r.sum, tenant.default_currency as currency, sum(r.sessions)::int as sessions,
+    select range.sum, tenant.default_currency as currency, sum(r.sessions)::int as sessions,
       sum(r.energy_wh)::float8 as energy_wh,
       coalesce(sum(r.revenue_minor) filter (where r.currency = tenant.default_currency), 0)::float8 as revenue_minor,
       coalesce(sum(r.cost_minor) filter (where r.currency = tenant.default_currency), 0)::float8 as cost_minor
     from tenant
-    cross join (
-      select range.sum, part.* from ${rangesTable(ranges)} cross join lateral (
-        select r.account_id, r.currency, sum(r.sessions) as sessions, sum(r.energy_wh) as energy_wh,
-          sum(r.revenue_minor) as revenue_minor, sum(r.cost_minor) as cost_minor
-        from port_rollup as r where ${ofRange(tenantId)}
-        group by r.account_id, r.currency
-      ) as part
-    ) as r
+    cross join ${rangesTable(ranges)}
+    join port_rollup as r on ${ofRange(tenantId)}
     ${isDriver}
     where tenant.id = ${tenantId}
-    group by r.sum, tenant.default_currency`.execute(db);
+    group by range.sum, tenant.default_currency`.execute(db);
   return rows;
 }
 
-interface CountRow {
+export interface CountRow {
   /** `null` is the whole period. */
   readonly sum: number | null;
   readonly count: number;
-}
-
-/** Different drivers with sessions, by range and in all. */
-export async function countActiveDrivers(
-  db: TenantTransaction,
-  tenantId: string,
-  ranges: readonly NumberedRange[],
-): Promise<CountRow[]> {
-  const { rows } = await sql<CountRow>`
-    select r.sum, count(distinct r.account_id)::int as count
-    from tenant
-    cross join (
-      select distinct range.sum, part.account_id from ${rangesTable(ranges)} cross join lateral (
-        select distinct r.account_id from port_rollup as r where ${ofRange(tenantId)} and r.sessions > 0
-      ) as part
-    ) as r
-    ${isDriver}
-    where tenant.id = ${tenantId}
-    group by grouping sets ((r.sum), ())`.execute(db);
-  return rows;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { Download } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
 import type { SignedInCall } from '../../../platform/http/context.ts';
+import { requireFlag } from '../../../platform/http/authenticate.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { validate } from '../../../platform/http/validation.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -42,6 +43,7 @@ async function sheetOf(
     case 'transaction':
       return transactionSheet(of, queryOf(mobileTransactionQuery.strict(), sent));
     case 'invoice':
+      await requireFlag(call.db, call.account, 'mobile_invoices');
       return invoiceSheet(of, queryOf(mobileInvoiceQuery.strict(), sent), await showsUsers(call));
     case 'stripe-transaction': {
       const { tz: _, ...filters } = sent;

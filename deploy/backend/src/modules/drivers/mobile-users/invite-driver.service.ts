@@ -34,7 +34,7 @@ export async function sendDriverInvitation(
   if (driver?.role !== 'driver') throw new Failure('NOT_FOUND');
   if (driver.status !== 'invited') throw new Failure('CONFLICT', { text: 'user.notPending' });
   await inviteDriver(call, settings, driver, channel);
-  await updateUserRow(db, tenantId, id, { invited_at: now });
+  await updateUserRow(db, tenantId, id, { invited_at: now, invited_by: call.account.id });
   await call.audit({ action: 'driver.invited', subject: { type: 'account', id }, after: { channel } });
   return getMobileUser(call, id, defaultTimeZone);
 }

@@ -127,7 +127,7 @@ describe.each(engines)('users of the mobile app on %s', (engine) => {
 
   it('are refused by field: a taken address, an SMS without a phone, a strange charger', async () => {
     expect((await add({ email: 'busy@demo.example' })).json()).toEqual({
-      email: ['There is a user with this email address already.'],
+      email: ['A user with this email address already exists.'],
     });
     expect((await add({ email: 'x@demo.example', invitation: 'sms' })).json()).toEqual({
       phone: ['An invitation by SMS needs a phone number.'],

@@ -56,7 +56,7 @@ export async function createMobileUser(
   await insertUsers(db, [driver]);
   if (invitation) {
     await inviteDriver(call, settings, driver, invitation);
-    await updateUserRow(db, tenantId, driver.id, { invited_at: now });
+    await updateUserRow(db, tenantId, driver.id, { invited_at: now, invited_by: call.account.id });
   }
   await call.audit({
     action: 'driver.added',

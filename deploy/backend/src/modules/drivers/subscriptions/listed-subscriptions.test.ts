@@ -44,7 +44,7 @@ describe.each(engines)('subscriptions beside their drivers on %s', (engine) => {
     now = noon(day);
     const { database, settings, secret } = app.app.platform;
     const provider = createSandboxProvider(secret, { database, clock: () => now });
-    return billSubscriptions({ database, settings, provider, now });
+    return billSubscriptions({ database, settings, providerOf: () => provider, now });
   };
 
   beforeAll(async () => {

@@ -2,7 +2,8 @@ import * as contract from '@plugboard/contracts/drivers';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { createSandboxProvider } from '../../../platform/payment-providers/sandbox-cards.ts';
+import { selectCardProvider } from '../../../platform/payment-providers/select-provider.ts';
+import type { Collecting } from '../invoices/collect-invoice.service.ts';
 import { assignSubscription, cancelSubscription, listSubscriptionsOf } from './assign-subscription.service.ts';
 import { billSubscriptions } from './bill-subscriptions.service.ts';
 import { sandboxPeriodRoutes } from './sandbox-periods.routes.ts';
@@ -23,9 +24,9 @@ export function subscriptionRoutes(app: FastifyInstance): void {
 
 /** Bills subscriptions every ten minutes, on one instance at a time; the sandbox does so on demand. */
 export function registerBilling(app: FastifyInstance): void {
-  const { database, settings, secret, clock } = app.platform;
-  const provider = createSandboxProvider(secret, { database, clock });
-  const run = (now: Date) => billSubscriptions({ database, settings, provider, now });
-  sandboxPeriodRoutes(app, provider);
+  const { database, settings } = app.platform;
+  const providerOf: Collecting['providerOf'] = (tenantId, name) => selectCardProvider(app.platform, tenantId, name);
+  const run = (now: Date) => billSubscriptions({ database, settings, providerOf, now });
+  sandboxPeriodRoutes(app, providerOf);
   registerJob(app, { name: 'subscriptions', delayMs: 60_000, intervalMs: billingMs, isExclusive: true, run });
 }

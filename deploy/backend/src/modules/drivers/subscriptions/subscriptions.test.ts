@@ -32,7 +32,7 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
   let isRefused = false;
 
   const provider: CardProvider = {
-    description: { name: 'sandbox', tokenise_url: '/' },
+    name: 'sandbox',
     saveCard: async () => 'declined',
     deleteCard: async () => undefined,
     chargeCard: async ({ key, amountMinor }) => {
@@ -68,7 +68,7 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
   const billAt = (day: string) => {
     now = noon(day);
     const { database, settings } = app.app.platform;
-    return billSubscriptions({ database, settings, provider, now });
+    return billSubscriptions({ database, settings, providerOf: () => provider, now });
   };
   const invoicesOf = (user: string) =>
     app.database.kysely
@@ -170,7 +170,7 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
       [small.name, 'ended'],
     ]);
     const again = await assign(user, large);
-    expect([again.statusCode, again.json()]).toEqual([400, { sub_tariff: ['The driver has this tariff already.'] }]);
+    expect([again.statusCode, again.json()]).toEqual([400, { sub_tariff: ['The driver already has this tariff.'] }]);
   });
 
   it('run to the end of the period once they are cancelled', async () => {
@@ -205,7 +205,7 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
     const bill = (at: string) => {
       now = new Date(at);
       const { database, settings } = app.app.platform;
-      return billSubscriptions({ database, settings, provider, now });
+      return billSubscriptions({ database, settings, providerOf: () => provider, now });
     };
     await bill('2026-03-08T05:59:59Z');
     expect(await periods(user)).toEqual([]);

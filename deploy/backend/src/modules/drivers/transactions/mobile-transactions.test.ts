@@ -209,9 +209,9 @@ describe.each(engines)('money of the mobile app on %s', (engine) => {
       'Tenant demo',
       'Factura SUB-000001',
       'Commuter, 3',
-      '30,00',
-      '2,48',
-      '32,48',
+      '30.00',
+      '2.48',
+      '32.48',
       'ana@demo.example',
     ])
       expect(text).toContain(part);

@@ -1,6 +1,7 @@
 import { chargingIntervals, lineVolts, minChargingAmps, type ScheduleEntry } from '@plugboard/contracts/chargers';
 import type { CommandParameters } from '@plugboard/contracts/network';
 import { getFullPower } from '../../chargers/index.ts';
+import { phasesOf } from '../../network/index.ts';
 import type { EventLimit } from './grid-control.tables.ts';
 
 type Profile = CommandParameters<'set-charging-profile'>;
@@ -18,6 +19,7 @@ export const gridProfileId = (connectorId: number): number => 9700 + connectorId
 const stackLevel = 2;
 
 interface Rated {
+  readonly current_type: 'AC' | 'DC';
   readonly max_current_a: number | null;
   readonly set_current_a: number | null;
   readonly set_power_w: number | null;
@@ -29,6 +31,13 @@ interface Port {
   readonly max_power_w: number;
   readonly schedule: readonly ScheduleEntry[];
 }
+
+/**
+ * The inputs of a profile besides its limits, as a key: where hours or the charger's own limit change meanwhile, the
+ * profile that holds them has to be sent anew.
+ */
+export const basisOf = (charger: Rated, port: Pick<Port, 'max_power_w' | 'schedule'>): string =>
+  JSON.stringify([getFullPower(charger, port), phasesOf(charger), port.schedule]);
 
 /** When the profile of these limits ends, in milliseconds since 1970. */
 export const endOfLimits = (limits: readonly EventLimit[]): number =>
@@ -61,9 +70,11 @@ const turnsOf = (limit: EventLimit): number[] => {
  */
 export function buildEventProfile(charger: Rated, port: Port, limits: readonly EventLimit[], now: Date): Profile {
   const { unit, limit: full } = getFullPower(charger, port);
-  const wattsPerAmp = lineVolts * charger.phases;
+  const phases = phasesOf(charger);
+  const wattsPerAmp = lineVolts * phases;
   const fullAmps = unit === 'A' ? full : full / wattsPerAmp;
-  const start = now.getTime() - earlierMs;
+  // Periods begin in whole seconds after it, and turns are at whole seconds.
+  const start = Math.floor(now.getTime() / 1000) * 1000 - earlierMs;
   const end = endOfLimits(limits);
   const allowed = chargingIntervals(port.schedule, { start, end });
   const turns = [start, ...limits.flatMap(turnsOf), ...allowed.flatMap((each) => [each.start, each.end])];
@@ -78,7 +89,7 @@ export function buildEventProfile(charger: Rated, port: Port, limits: readonly E
     .map((start_seconds) => ({
       start_seconds,
       limit: limitAt(start + start_seconds * 1000),
-      ...(unit === 'A' && { phases: charger.phases }),
+      ...(unit === 'A' && { phases }),
     }))
     .filter((period, index, all) => period.limit !== all[index - 1]?.limit);
   return {

@@ -11,7 +11,7 @@ import { findBegunEvents, findGridLimits, findTenantsToControl, saveGridLimits }
 import type { EventLimit } from './grid-control.tables.ts';
 import { type GridLimitRow, settleGridLimit, withExceeding } from './grid-limit-state.ts';
 import { ampsOf, judgeEvent, recordEvent, type Run, sitesOf, toLimit } from './judge-event.service.ts';
-import { isTold, toEventLoadPort } from './judge-port.ts';
+import { isLeftAlone, isTold, toEventLoadPort } from './judge-port.ts';
 import { type LimitStep, limitStepsOf, takeSteps } from './limit-steps.service.ts';
 import type { GridNeed } from './tell-drivers.service.ts';
 
@@ -73,7 +73,7 @@ async function controlTenant(run: Omit<Run, 'limits'>): Promise<LimitStep[]> {
     const judged = await judgeEvent(full, active, sites);
     if (await recordEvent(full, active, judged)) changed.add(event.id);
     for (const each of judged) {
-      const amps = ampsOf(each, full);
+      const amps = ampsOf(active, each, full);
       if (amps === undefined || !isTold(each.found)) continue;
       wanted.set(each.row.id, [...(wanted.get(each.row.id) ?? []), toLimit(active, amps)]);
     }
@@ -84,7 +84,9 @@ async function controlTenant(run: Omit<Run, 'limits'>): Promise<LimitStep[]> {
     tenantId,
     after.map(({ id, state }) => ({ type: 'grid-event-changed', grid_event: id, state }) as const),
   );
-  return limitStepsOf({ ...run, limits }, wanted, { events, rows });
+  const stopped = new Set(sites.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
+  const leftAlone = rows.filter((row) => isLeftAlone(row) || stopped.has(row.location_id)).map(({ id }) => id);
+  return limitStepsOf({ ...run, limits }, wanted, { events, rows, leftAlone: new Set(leftAlone) });
 }
 
 /** Carries out the grid events of all tenants. */

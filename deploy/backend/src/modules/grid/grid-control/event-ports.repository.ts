@@ -44,7 +44,7 @@ export const findEventPorts = (db: TenantTransaction, tenantId: string, location
     .orderBy('port.connector_id')
     .execute();
 
-/** How often and how long chargers were curtailed by other events since a moment. */
+/** How often and how long chargers were curtailed by events that went on after a moment, with what they did before it. */
 export const findCurtailments = (
   db: TenantTransaction,
   tenantId: string,
@@ -61,7 +61,7 @@ export const findCurtailments = (
         .where('at.tenant_id', '=', tenantId)
         .where('at.charger_id', 'in', chargers)
         .where('at.curtailed_minutes', '>', 0)
-        .where('grid_event.starts_at', '>=', since)
+        .where('grid_event.ends_at', '>', since)
         .groupBy(['at.charger_id', 'at.event_id'])
         .execute();
 

@@ -41,6 +41,8 @@ export interface GridControlTables {
     port_id: string;
     charger_id: string;
     limits: Json<EventLimit[]>;
+    /** Hours and power that the profile was built of besides; empty where that was not kept. */
+    basis: Generated<string>;
     /** Lowest of `limits`; `null` while it is cleared. */
     limit_a: number | null;
     /** End inside the profile. */

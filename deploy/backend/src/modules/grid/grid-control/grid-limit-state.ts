@@ -50,14 +50,20 @@ const endsOf = (limits: readonly EventLimit[]): string =>
     .toSorted()
     .join();
 
+interface Wanted {
+  readonly limits: readonly EventLimit[];
+  /** The other inputs of the profile. */
+  readonly basis: string;
+}
+
 /** Whether limits are to be sent now. A cut is sent at once; a rise of 1 A and more waits a little. */
-export function isGridLimitDue(row: GridLimitRow | undefined, limits: readonly EventLimit[], now: Date): boolean {
+export function isGridLimitDue(row: GridLimitRow | undefined, { limits, basis }: Wanted, now: Date): boolean {
   if (!row) return true;
   if (row.command_id !== null) return false;
   const since = now.getTime() - row.sent_at.getTime();
   if (row.refused_at !== null) return now.getTime() - row.refused_at.getTime() >= refusedMs;
   if (!row.is_confirmed) return since >= repeatMs;
-  if (row.is_clearing || endsOf(row.limits) !== endsOf(limits)) return true;
+  if (row.is_clearing || row.basis !== basis || endsOf(row.limits) !== endsOf(limits)) return true;
   if (isIgnored(row, now)) return since >= ignoredMs;
   const [before, wanted] = [lowestAmps(row.limits, now), lowestAmps(limits, now)];
   if (before === null || wanted === null) return false;

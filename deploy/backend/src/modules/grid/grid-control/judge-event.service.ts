@@ -72,11 +72,24 @@ function outcomeOf({ found, port, allocation }: PortInEvent): PortOutcome {
   return allocation?.isMinimum ? 'MINIMUM' : 'FOLLOWED';
 }
 
-/** A port that cannot be told more now keeps the limit that it was told. */
-export const ampsOf = ({ row, allocation, found }: PortInEvent, { limits }: Run): number | undefined =>
-  allocation?.amps ?? (isTold(found) ? (limits.get(row.id)?.limit_a ?? minChargingAmps) : undefined);
+/**
+ * A port that cannot be told more now keeps the limit that this event has told it; what another event has told it, which
+ * may stop cars, is that event's alone.
+ */
+export function ampsOf(
+  event: Pick<ActiveEvent, 'id'>,
+  { row, allocation, found }: Pick<PortInEvent, 'allocation' | 'found'> & { readonly row: Pick<EventPortRow, 'id'> },
+  { limits }: Pick<Run, 'limits'>,
+): number | undefined {
+  if (allocation !== undefined) return allocation.amps;
+  if (!isTold(found)) return undefined;
+  return limits.get(row.id)?.limits.find((limit) => limit.event === event.id)?.amps ?? minChargingAmps;
+}
 
-export const toLimit = (event: ActiveEvent, amps: number): EventLimit => {
+export const toLimit = (
+  event: Pick<ActiveEvent, 'id' | 'name' | 'ends_at' | 'ramp_minutes'>,
+  amps: number,
+): EventLimit => {
   const ends = event.ends_at.getTime();
   return { event: event.id, name: event.name, amps, ends, ramp_ends: ends + event.ramp_minutes * minuteMs };
 };
@@ -89,7 +102,7 @@ const isCurtailed = ({ port, allocation }: PortInEvent): boolean =>
 
 function toEventPortRow(run: Run, event: ActiveEvent, judged: PortInEvent, isNewMinute: boolean): NewEventPort {
   const { row } = judged;
-  const amps = ampsOf(judged, run);
+  const amps = ampsOf(event, judged, run);
   return {
     tenant_id: run.tenantId,
     event_id: event.id,

@@ -18,8 +18,14 @@ function settledAmps(limit: GridLimitRow | undefined, now: Date): number | null 
 export const toEventLoadPort = (row: EventPortRow, limit: GridLimitRow | undefined, now: Date): LoadPort =>
   toLoadPort(row, row, settledAmps(limit, now), now);
 
+/** Its session is never slowed down: its driver has opted out, or pays behind a PIN. */
+export const isLeftAlone = ({
+  is_opted_out,
+  is_pin_paid,
+}: Pick<EventPortRow, 'is_opted_out' | 'is_pin_paid'>): boolean => is_opted_out || is_pin_paid;
+
 interface Judged {
-  readonly row: EventPortRow;
+  readonly row: Pick<EventPortRow, 'is_opted_out' | 'is_pin_paid' | 'is_online'>;
   readonly limit: GridLimitRow | undefined;
   /** The site allows its charger no more for today. */
   readonly isCurtailedEnough: boolean;

@@ -2,6 +2,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import type { Platform } from '../../../platform/platform.ts';
 import { callerOfRow } from '../../network/index.ts';
 import type { GridEventRow } from '../grid-events/grid-events.service.ts';
+import { basisOf } from './build-event-profile.ts';
 import type { EventPortRow } from './event-ports.repository.ts';
 import type { EventLimit } from './grid-control.tables.ts';
 import { type GridLimitRow, isGridLimitDue } from './grid-limit-state.ts';
@@ -20,29 +21,38 @@ export interface LimitStep {
 
 interface Known {
   readonly events: readonly (Pick<GridEventRow, 'id'> & LimitStep['requester'])[];
-  readonly rows: readonly Pick<EventPortRow, 'id' | 'power_w'>[];
+  /** Ports that no event may slow down, not even by the rise after its end. */
+  readonly leftAlone: ReadonlySet<string>;
+  readonly rows: readonly (Pick<EventPortRow, 'id' | 'power_w'> &
+    Parameters<typeof basisOf>[0] &
+    Parameters<typeof basisOf>[1])[];
 }
 
 /** Steps to send each port the limits of its events, and to take back those of ports that no event limits any more. */
 export function limitStepsOf(
   run: Pick<Run, 'limits' | 'now'>,
   wanted: ReadonlyMap<string, readonly EventLimit[]>,
-  { events, rows }: Known,
+  { events, rows, leftAlone }: Known,
 ): LimitStep[] {
-  const drawn = new Map(rows.map(({ id, power_w }) => [id, power_w ?? 0]));
+  const known = new Map(rows.map((row) => [row.id, row]));
   const sent = [...wanted].flatMap(([portId, limits]): LimitStep[] => {
-    const known = run.limits.get(portId);
+    const [row, told] = [known.get(portId), run.limits.get(portId)];
     const requester = events.find(({ id }) => limits.some(({ event }) => event === id));
-    if (!requester || !isGridLimitDue(known, limits, run.now)) return [];
-    const take = (context: Context) => sendGridLimits(context, { portId, limits, known });
-    return [{ requester, drawn: drawn.get(portId) ?? 0, take }];
+    if (!requester || !row || !isGridLimitDue(told, { limits, basis: basisOf(row, row) }, run.now)) return [];
+    const take = (context: Context) => sendGridLimits(context, { portId, limits, known: told });
+    return [{ requester, drawn: row.power_w ?? 0, take }];
   });
   const withdrawn = [...run.limits.values()]
-    .filter((row) => !wanted.has(row.port_id) && !isRamp(row, run.now))
+    .filter(({ port_id }) => !wanted.has(port_id))
+    .filter((row) => leftAlone.has(row.port_id) || isRebuilt(row, known.get(row.port_id)) || !isRamp(row, run.now))
     .map((row): LimitStep => ({ requester: row, drawn: 0, take: (context) => withdrawGridLimits(context, row) }));
   // A port that draws most is cut most.
   return [...sent.toSorted((one, other) => other.drawn - one.drawn), ...withdrawn];
 }
+
+/** Whether hours or power are others than those in the profile: then the weekly schedule is to hold alone. */
+const isRebuilt = ({ basis }: GridLimitRow, port: Known['rows'][number] | undefined): boolean =>
+  port !== undefined && basisOf(port, port) !== basis;
 
 /** After the end of its events the profile expires, in steps where the event says so. */
 const isRamp = ({ limits, valid_to, is_clearing }: GridLimitRow, now: Date): boolean =>

@@ -17,12 +17,17 @@ it('begins with the ports that draw most', () => {
   const ends = now.getTime() + 3_600_000;
   const limit = { event: 'e', name: 'Peak', amps: 8, ends, ramp_ends: ends };
   const wanted = new Map(['idle', 'little', 'much'].map((port) => [port, [limit]]));
+  const rated = { current_type: 'AC', phases: 1, max_current_a: 32, set_current_a: null, set_power_w: null } as const;
   const rows = [
-    { id: 'little', power_w: 3000 },
-    { id: 'idle', power_w: null },
-    { id: 'much', power_w: 9000 },
+    { ...rated, id: 'little', power_w: 3000, max_power_w: 7000, schedule: [] },
+    { ...rated, id: 'idle', power_w: null, max_power_w: 7000, schedule: [] },
+    { ...rated, id: 'much', power_w: 9000, max_power_w: 7000, schedule: [] },
   ];
-  const steps = limitStepsOf({ limits: new Map(), now }, wanted, { events: [{ id: 'e', ...requester }], rows });
+  const steps = limitStepsOf({ limits: new Map(), now }, wanted, {
+    events: [{ id: 'e', ...requester }],
+    rows,
+    leftAlone: new Set(),
+  });
   expect(steps.map(({ drawn }) => drawn)).toEqual([9000, 3000, 0]);
 });
 

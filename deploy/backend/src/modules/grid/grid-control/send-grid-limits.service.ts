@@ -1,6 +1,6 @@
 import { getChargerOfPort } from '../../chargers/index.ts';
 import { enqueueUnlessRefused, requesterOf, type CommandCaller, type CommandContext } from '../../network/index.ts';
-import { buildEventProfile, endOfLimits, gridProfileId } from './build-event-profile.ts';
+import { basisOf, buildEventProfile, endOfLimits, gridProfileId } from './build-event-profile.ts';
 import { deleteGridLimit, saveGridLimits } from './grid-control.repository.ts';
 import { type GridLimitRow, lowestAmps } from './grid-limit-state.ts';
 import type { EventLimit } from './grid-control.tables.ts';
@@ -27,6 +27,7 @@ export async function sendGridLimits(
       port_id: portId,
       charger_id: at.charger.id,
       limits: [...limits],
+      basis: basisOf(at.charger, port),
       limit_a: lowestAmps(limits, now),
       valid_to: new Date(endOfLimits(limits)),
       command_id: command?.id ?? null,

@@ -112,6 +112,7 @@ interface GridEventStatsRow {
   readonly performance: number | null;
   readonly reduced_kwh: number;
   readonly next_starts_at: Date | null;
+  readonly next_timezone: string | null;
 }
 
 export async function findGridEventStats(
@@ -131,6 +132,8 @@ export async function findGridEventStats(
       sql<number | null>`avg(performance) filter (where state = 'COMPLETED')`.as('performance'),
       sql<number>`coalesce(sum(reduced_kwh), 0)::double precision`.as('reduced_kwh'),
       sql<Date | null>`min(starts_at) filter (where state = 'SCHEDULED' and starts_at > ${now})`.as('next_starts_at'),
+      sql<string | null>`(array_agg(timezone order by starts_at)
+        filter (where state = 'SCHEDULED' and starts_at > ${now}))[1]`.as('next_timezone'),
     ])
     .executeTakeFirstOrThrow();
 }

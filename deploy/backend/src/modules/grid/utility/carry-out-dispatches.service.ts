@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import type { ProgrammeDispatch, UtilityProgramme } from '../../../platform/utility-programme/utility-programme.ts';
-import { isUtilityOpen } from '../../accounts/index.ts';
+import { hasCaliforniaSite, isSectionOn } from '../../accounts/index.ts';
 import { findMinutes } from '../grid-control/get-performance.service.ts';
 import { createCalledEvent } from '../grid-events/create-called-event.service.ts';
 import { deleteEvents, findGridEvent, updateEvent } from '../grid-events/grid-events.service.ts';
@@ -163,7 +163,9 @@ export async function carryOutDispatches(platform: Platform, programme: UtilityP
   for (const tenantId of await findTenantsWithDispatches(database)) {
     const now = clock();
     const meters = await withTenant(database, tenantId, async (db) =>
-      (await isUtilityOpen({ db, tenantId })) ? findAllUtilityMeters(db, tenantId) : [],
+      (await hasCaliforniaSite({ db, tenantId })) && (await isSectionOn({ db, tenantId }, 'utility_rewards'))
+        ? findAllUtilityMeters(db, tenantId)
+        : [],
     );
     const numbers = meters.filter(({ participation }) => participation === 'PARTICIPATE').map(({ number }) => number);
     const listed = numbers.length === 0 ? [] : await programme.listDispatches({ meters: numbers, now });

@@ -16,7 +16,7 @@ import {
   findTenantCurrency,
   sumDispatches,
 } from './utility-dispatches.repository.ts';
-import { requireUtilityOpen } from './utility-meters.service.ts';
+import { requireCaliforniaSite } from './utility-meters.service.ts';
 
 /** Currency of what the tenant earns from the grid. */
 export { findTenantCurrency } from './utility-dispatches.repository.ts';
@@ -61,7 +61,7 @@ export async function listDispatches(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listCall>,
 ): Promise<HandlerReplyOf<typeof listCall>> {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const { db, tenantId, now } = call;
   const days = toDays(query, now);
   const selection = { ...query, ...days, tenantId };

@@ -17,7 +17,7 @@ import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http
 import { buildPageLinks } from '../../../platform/http/page-links.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { ReleasedMeter, UtilityProgramme } from '../../../platform/utility-programme/utility-programme.ts';
-import { isUtilityOpen } from '../../accounts/index.ts';
+import { hasCaliforniaSite } from '../../accounts/index.ts';
 import { requesterOf } from '../../network/index.ts';
 import { createConnectState, isConnectState } from './connect-state.ts';
 import {
@@ -43,16 +43,16 @@ const toUtilityMeterDto = (row: UtilityMeterRow): UtilityMeter => ({
   connected_at: row.connected_at.toISOString(),
 });
 
-/** 403 where utility rewards are not for the tenant (spec §2.5, §6). */
-export async function requireUtilityOpen(call: Pick<SignedInCall, 'db' | 'tenantId'>): Promise<void> {
-  if (!(await isUtilityOpen(call))) throw new Failure('FORBIDDEN', { text: 'utility.notOpen' });
+/** 403 where utility rewards are not for the tenant (spec §2.5, §6); a section that is off is closed at sign-in. */
+export async function requireCaliforniaSite(call: Pick<SignedInCall, 'db' | 'tenantId'>): Promise<void> {
+  if (!(await hasCaliforniaSite(call))) throw new Failure('FORBIDDEN', { text: 'utility.notOpen' });
 }
 
 export async function listUtilityMeters(
   call: SignedInCall,
   query: ParsedQueryOf<typeof listCall>,
 ): Promise<HandlerReplyOf<typeof listCall>> {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const all = await findUtilityMeters(call.db, call.tenantId, { ...query, limit: utilityMeterIds.length, offset: 0 });
   const results = all.slice(query.offset, query.offset + query.limit).map(toUtilityMeterDto);
   return { results, ...buildPageLinks(listCall.path, query, all.length), count: all.length };
@@ -64,7 +64,7 @@ interface Outside {
 }
 
 export async function getConnectLink(call: SignedInCall, { programme, secret }: Outside) {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const { state, expiresAt } = createConnectState(secret, call);
   const returnTo = `${call.protocol}://${call.host}/utility_rewards`;
   return { link: programme.connectUrl({ state, returnTo }), expires_at: expiresAt.toISOString() };
@@ -83,7 +83,7 @@ export async function connectUtilityMeters(
   { programme, secret }: Outside,
   { code, state }: { readonly code: string; readonly state: string },
 ) {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const { db, tenantId, now } = call;
   if (!isConnectState(secret, call, state)) throw new Failure('CONFLICT', { text: 'utility.linkExpired' });
   const released = (await programme.listReleasedMeters({ code, tenantId })).slice(0, utilityMeterIds.length);
@@ -134,7 +134,7 @@ export async function connectUtilityMeters(
 
 /** Changes the participation of meters, all or none. The account that does so carries out the dispatches. */
 export async function setParticipation(call: SignedInCall, { meters }: ParsedBodyOf<typeof setCall>) {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const { db, tenantId, now } = call;
   const known = new Map((await findAllUtilityMeters(db, tenantId)).map((meter) => [meter.id, meter]));
   if (meters.some(({ id }) => !known.has(id))) throw new Failure('NOT_FOUND');

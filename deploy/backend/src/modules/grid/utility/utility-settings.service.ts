@@ -2,7 +2,7 @@ import type { UtilitySettings, UtilitySettingsForm } from '@plugboard/contracts/
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import type { UtilityProgramme } from '../../../platform/utility-programme/utility-programme.ts';
 import { findUtilitySettings, saveUtilitySettingsRow, type UtilitySettingsRow } from './utility-settings.repository.ts';
-import { requireUtilityOpen } from './utility-meters.service.ts';
+import { requireCaliforniaSite } from './utility-meters.service.ts';
 
 type ReadCall = SignedInCall & { readonly setVersion: (version: number) => void };
 type WriteCall = ReadCall & { readonly requireVersion: (version: number) => void };
@@ -17,7 +17,7 @@ const toDto = (row: UtilitySettingsRow, { name }: UtilityProgramme): UtilitySett
 });
 
 export async function getUtilitySettings(call: ReadCall, programme: UtilityProgramme): Promise<UtilitySettings> {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const row = await findUtilitySettings(call.db, call.tenantId);
   call.setVersion(row.version);
   return toDto(row, programme);
@@ -28,7 +28,7 @@ export async function saveUtilitySettings(
   programme: UtilityProgramme,
   form: UtilitySettingsForm,
 ): Promise<UtilitySettings> {
-  await requireUtilityOpen(call);
+  await requireCaliforniaSite(call);
   const before = await findUtilitySettings(call.db, call.tenantId);
   call.requireVersion(before.version);
   await saveUtilitySettingsRow(call.db, call.tenantId, form);

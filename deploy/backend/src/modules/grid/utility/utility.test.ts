@@ -137,7 +137,7 @@ describe.each(engines)('utility rewards on %s', (engine) => {
     const [first, second, third, fourth] = await meters();
     expect((await participate('PARTICIPATE', first, second)).statusCode).toBe(200);
     expect((await participate('DISENROLL', second, third)).json()).toEqual({
-      'meters.1.participation': ['An eligible meter can take part or not, nothing else.'],
+      'meters.1.participation': ['An eligible meter can only start or not start participating.'],
     });
     expect((await meters())[1]?.participation).toBe('PARTICIPATE');
     await participate('NOT_PARTICIPATING', third);
@@ -199,7 +199,7 @@ describe.each(engines)('utility rewards on %s', (engine) => {
       .where('recipient', '=', 'grid@demo.example')
       .execute();
     expect(mails).toHaveLength(2);
-    expect(mails[0]?.subject).toMatch(/^GP-\d+ is called to save power at /);
+    expect(mails[0]?.subject).toMatch(/^GP-\d+ is asked to reduce power at /);
   });
 
   it('cancels what the utility takes back, with its event', async () => {

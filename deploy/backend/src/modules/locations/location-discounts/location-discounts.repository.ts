@@ -11,6 +11,7 @@ export type DiscountRow = Selectable<Columns>;
 interface Selection {
   readonly tenantId: string;
   readonly search?: string | undefined;
+  readonly id?: readonly string[] | undefined;
   readonly location?: readonly string[] | undefined;
 }
 
@@ -21,12 +22,13 @@ interface Named {
 
 const byName = sql<string>`email_or_domain collate "C"`;
 
-const selected = (db: TenantTransaction, { tenantId, search, location = [] }: Selection) =>
+const selected = (db: TenantTransaction, { tenantId, search, id = [], location = [] }: Selection) =>
   searchPatterns(search).reduce(
     (query, pattern) => query.where(contains(byName, pattern)),
     db
       .selectFrom('location_discount')
       .where('tenant_id', '=', tenantId)
+      .$if(id.length > 0, (query) => query.where('id', 'in', id))
       .$if(location.length > 0, (query) => query.where('location_id', 'in', location)),
   );
 

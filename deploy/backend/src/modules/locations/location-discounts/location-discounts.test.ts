@@ -66,6 +66,8 @@ describe.each(engines)('discounts of locations on %s', (engine) => {
     await add('fleet.example', '50', elsewhere);
     expect(await names(`location=${here}&ordering=percent`)).toEqual(['fleet.example', 'ann@fleet.example']);
     expect([await names('search=ann'), (await list()).count]).toEqual([['ann@fleet.example'], 3]);
+    const { id } = added.json<LocationDiscount>();
+    expect([await names(`id=${id}`), await names(`id__in=${id}`)]).toEqual([['fleet.example'], ['fleet.example']]);
   });
 
   it.each([
@@ -84,10 +86,15 @@ describe.each(engines)('discounts of locations on %s', (engine) => {
   });
 
   it.each([
-    ['no domain', 'fleet', '5', { email_or_domain: 'Please enter an email address like' }],
-    ['two addresses', 'a@b.example, c@d.example', '5', { email_or_domain: 'Please enter an email address like' }],
-    ['an address that has one', 'ANN@fleet.example', '5', { email_or_domain: 'for ann@fleet.example already' }],
-    ['nothing', 'new.example', '0', { percent: 'A discount is above 0 %.' }],
+    ['no domain', 'fleet', '5', { email_or_domain: 'Enter an email address like' }],
+    ['two addresses', 'a@b.example, c@d.example', '5', { email_or_domain: 'Enter an email address like' }],
+    [
+      'an address that has one',
+      'ANN@fleet.example',
+      '5',
+      { email_or_domain: 'already has a discount for ann@fleet.example' },
+    ],
+    ['nothing', 'new.example', '0', { percent: 'A discount must be above 0 %.' }],
     ['more than everything', 'new.example', '101', { percent: 'from 0 to 100' }],
   ])('are refused with %s by the field', async (_case, name, percent, messages) => {
     const answer = await add(name, percent);

@@ -62,7 +62,7 @@ describe.each(engines)('locations on %s', (engine) => {
     expect((await add(form({ name: 'B', pin_code: '123', contact_phone: 'x', website: 'elm' }))).json()).toEqual({
       pin_code: ['The PIN has exactly 4 digits.'],
       contact_phone: ['Your phone number is invalid'],
-      website: ['Please enter an address that begins with https:// or http://.'],
+      website: ['Enter an address that begins with https:// or http://.'],
     });
   });
 

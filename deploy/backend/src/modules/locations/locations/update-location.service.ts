@@ -37,7 +37,7 @@ async function nextPicture(
     await removeContentsOf(db, home.tenantId, [home.locationId]);
     if (!picture) return { picture: null };
     const upload = { tenantId: home.tenantId, holderId: home.locationId, field: 'picture', file: picture };
-    return { picture: `/uploads/${await savePublicPicture(db, store, upload)}` };
+    return { picture: `/uploads/${(await savePublicPicture(db, store, upload)).name}` };
   });
 }
 

@@ -160,7 +160,7 @@ describe.each([oneEngine])('runs of each kind on %s', (engine) => {
     const nobody = await bulk.post(startBulkRun.path, body);
     expect([nobody.statusCode, nobody.json<{ detail: string }>().detail]).toEqual([
       409,
-      'None of these chargers can take part. Please look at the reasons.',
+      'None of these chargers can take part. Check the reasons.',
     ]);
     const metro = { tenant: 'metro', token: await signInAs(bulk.test, 'admin', 'metro') };
     const foreign = await bulk.send({ method: 'POST', url: startBulkRun.path, body, ...metro });
@@ -169,6 +169,6 @@ describe.each([oneEngine])('runs of each kind on %s', (engine) => {
     const read = await bulk.send({ url: `/api/v1/bulk-run/${results[0]?.id}/row/`, ...metro });
     expect(read.statusCode).toBe(404);
     const empty = await bulk.post(startBulkRun.path, { action: settings({}), targets: { ids: [id] } });
-    expect([empty.statusCode, empty.body]).toEqual([400, expect.stringContaining('Please choose at least one')]);
+    expect([empty.statusCode, empty.body]).toEqual([400, expect.stringContaining('Choose at least one')]);
   });
 });

@@ -45,7 +45,7 @@ describe.each(engines)('a run over 50 chargers on %s', (engine) => {
       ready: 42,
       refused: [
         { reason: 'offline', text: 'Charger is offline', count: 5 },
-        { reason: 'viewOnly', text: 'Shared with you to look at only', count: 3 },
+        { reason: 'viewOnly', text: 'Shared with you as view only', count: 3 },
       ],
     });
     const refusedIds = preview.results.filter(({ refusal }) => refusal).map(({ charger }) => charger);

@@ -99,19 +99,19 @@ describe.each(engines)('charging schedules on %s', (engine) => {
   });
 
   it.each([
-    ['POST', [{ weekday: 0, start_at: '09:00 PM', end_at: '06:00 AM' }], '0.timezone', 'Please fill in this field.'],
+    ['POST', [{ weekday: 0, start_at: '09:00 PM', end_at: '06:00 AM' }], '0.timezone', 'Fill in this field.'],
     ['POST', [day(0, '', '06:00 AM')], '0.start_at', 'Start time or End time must not be left blank'],
     ['POST', [day(0, null)], '0.start_at', 'Start time or End time must not be left blank'],
     ['PATCH', [day(0, '09:00 PM', null)], '0.end_at', 'Start time or End time must not be left blank'],
     ['POST', [day(0, '09:03 PM')], '0.start_at', /steps of 5 minutes/],
     ['POST', [day(0, '21:00')], '0.start_at', /steps of 5 minutes/],
     ['POST', [day(7)], '0.weekday', 'Cannot exceed 6'],
-    ['POST', [day(0), day(0)], '1.weekday', 'This weekday is there twice.'],
-    ['POST', [{ ...day(0), timezone: 'US/Nowhere' }], '0.timezone', 'This value is not possible.'],
+    ['POST', [day(0), day(0)], '1.weekday', 'This weekday is listed twice.'],
+    ['POST', [{ ...day(0), timezone: 'US/Nowhere' }], '0.timezone', 'This value is not valid.'],
     ['POST', [day(0), { ...day(1), timezone: 'US/Hawaii' }], '1.timezone', 'All days must be in the same time zone.'],
-    ['PATCH', [], 'body', 'At least 1 entries, please.'],
+    ['PATCH', [], 'body', 'Choose at least 1.'],
     ['POST', [{ ...day(0), id: crypto.randomUUID() }], '0.id', 'This is not the entry of this weekday.'],
-    ['POST', [{ ...day(0), price: 1 }], 'price', 'This field is not known here.'],
+    ['POST', [{ ...day(0), price: 1 }], 'price', 'Unknown field.'],
   ] as const)('refuse %s %j by naming %s', async (method, body, field, message) => {
     const answer = await save(method, body);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -138,7 +138,7 @@ describe.each(engines)('charging schedules on %s', (engine) => {
     const viewed = await portOf('VIEWED', { ...share, share_mode: 'VIEWER' });
     expect((await save('POST', [day(0)], viewed)).json()).toMatchObject({
       code: 'FORBIDDEN',
-      detail: 'This charger is shared with you to look at only.',
+      detail: 'This charger is shared with you as view only.',
     });
     expect((await read(viewed)).statusCode).toBe(200);
     const asleep = await portOf('ASLEEP', { licensed_from: null });
@@ -169,7 +169,7 @@ describe.each(engines)('charging schedules on %s', (engine) => {
     const offPeak = (body: object) => commands.send({ method: 'POST', url: '/api/v1/charging-schedule-offpeak', body });
     const peak = { weekdays: { from: 64, to: 84 }, weekends: null };
     expect((await offPeak({ ...peak, location: metro })).json()).toEqual({
-      location: ['Please choose one of your locations.'],
+      location: ['Choose one of your locations.'],
     });
     expect((await offPeak({ weekdays: null, weekends: null })).json()).toHaveProperty('weekdays');
     const before = (await read()).json<ChargingSchedule>();

@@ -167,7 +167,7 @@ describe.each([oneEngine])('schedules and what charge points keep to on %s', (en
     const port = (await stored(commands.test, id)).ports[0]?.id;
     expect((await check(port)).json()).toMatchObject({
       code: 'CONFLICT',
-      detail: 'There is no schedule at this charger to compare with.',
+      detail: 'This charger has no schedule to compare with.',
     });
     const viewed = await chargerWithPorts(commands.test, 'SEEN', 1, {
       share_mode: 'VIEWER',

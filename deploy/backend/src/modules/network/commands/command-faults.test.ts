@@ -83,7 +83,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     await expect.poll(() => asked.length).toBe(1);
     point.socket.terminate();
     expect(await commands.until(command, 'TIMED_OUT')).toMatchObject({
-      reason: 'The connection broke off before the charger answered',
+      reason: 'The connection was lost before the charger answered',
     });
     await commands.report(id, {
       kind: 'transaction-started',
@@ -117,7 +117,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     await giveUp(61);
     expect(await commands.read(command.id)).toMatchObject({
       state: 'UNCONFIRMED',
-      reason: 'The charger agreed, but has not reported that it happened',
+      reason: 'The charger accepted, but has not reported it as done',
     });
     await point.terminate();
   });
@@ -159,7 +159,7 @@ describe.each(engines)('commands that do not work out, on %s', (engine) => {
     await point.call('FirmwareStatusNotification', { status: 'DownloadFailed' });
     expect(await commands.read(command.id)).toMatchObject({
       state: 'UNCONFIRMED',
-      reason: 'The charger reported that it did not work out: DownloadFailed',
+      reason: 'The charger reported a failure: DownloadFailed',
     });
     await point.terminate();
   });

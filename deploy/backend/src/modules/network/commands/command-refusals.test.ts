@@ -28,8 +28,8 @@ describe.each([oneEngine])('commands are refused on %s', (engine) => {
   };
 
   it.each([
-    ['OFFLINE', { ...licensed, is_online: false }, 409, 'Charger is offline', 'El cargador no está en línea'],
-    ['VIEWER', toLookAt, 403, 'This charger is shared with you to look at only.', 'Este cargador se comparte'],
+    ['OFFLINE', { ...licensed, is_online: false }, 409, 'Charger is offline', 'El cargador está sin conexión'],
+    ['VIEWER', toLookAt, 403, 'This charger is shared with you as view only.', 'Este cargador se comparte'],
     [
       'NEW',
       { ...licensed, licensed_from: null },
@@ -59,10 +59,7 @@ describe.each([oneEngine])('commands are refused on %s', (engine) => {
     const id = await chargerWithPorts(commands.test, 'PAST', 1, licensed);
     const parameters = { id_tag: 'CARD', until: '2026-03-01T11:59:00Z' };
     const answer = await commands.run(id, { action: 'reserve', parameters });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { 'parameters.until': ['Please choose a time in the future.'] },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { 'parameters.until': ['Choose a time in the future.'] }]);
   });
 
   it('where it is only to be looked at, out-of-order mode too', async () => {
@@ -111,22 +108,22 @@ describe.each([oneEngine])('commands are refused on %s', (engine) => {
         const answer = await commands.run(charger.id, body);
         return [answer.statusCode, answer.json()];
       };
-      expect(await wrong({ action: 'unlock' })).toEqual([400, { port: ['Please fill in this field.'] }]);
+      expect(await wrong({ action: 'unlock' })).toEqual([400, { port: ['Fill in this field.'] }]);
       expect(await wrong({ action: 'clear-cache', port: charger.ports[0] })).toEqual([
         400,
-        { port: ['This concerns the whole charger.'] },
+        { port: ['This command applies to the whole charger.'] },
       ]);
       const elsewhere = await chargerWithPorts(commands.test, 'ELSE');
       expect(await wrong({ action: 'unlock', port: (await portsOf(elsewhere))[0] })).toEqual([
         400,
-        { port: ['Please choose one of this charger’s ports.'] },
+        { port: ['Choose one of this charger’s ports.'] },
       ]);
       expect(await wrong({ action: 'change-configuration', parameters: { key: '', more: 1 } })).toEqual([
         400,
         {
-          'parameters.key': ['Please fill in this field.'],
-          'parameters.value': ['Please fill in this field.'],
-          'parameters.more': ['This field is not known here.'],
+          'parameters.key': ['Fill in this field.'],
+          'parameters.value': ['Fill in this field.'],
+          'parameters.more': ['Unknown field.'],
         },
       ]);
       const url = `/api/v1/charger-port/${charger.ports[0]}/wifi-settings-set/`;

@@ -1,6 +1,7 @@
 import {
-  chargeAt as chargeAtCall,
+  chargeAtCharger as chargeAtChargerCall,
   chargeAtPort as chargeAtPortCall,
+  chargeVehicle as chargeVehicleCall,
   getCommand as getCommandCall,
   getPortTests as getPortTestsCall,
   getWifiSettings as getWifiSettingsCall,
@@ -41,10 +42,8 @@ export function commandRoutes(app: FastifyInstance): void {
   bind(app, rebootChargerCall, (call) => enqueued(rebootCharger(by(call), call.params.id)));
   bind(app, toggleOutOfOrderCall, (call) => toggleOutOfOrder(by(call), call.params.id));
   bind(app, chargeAtPortCall, (call) => enqueued(chargeAtPort(by(call), call.params.id, call.params.action)));
-  bind(app, chargeAtCall, (call) => {
-    const { type, id, action } = call.params;
-    return enqueued(type === 'vehicle' ? chargeVehicle(by(call), id, action) : chargeAtCharger(by(call), id, action));
-  });
+  bind(app, chargeAtChargerCall, (call) => enqueued(chargeAtCharger(by(call), call.params.id, call.params.action)));
+  bind(app, chargeVehicleCall, (call) => enqueued(chargeVehicle(by(call), call.params.id, call.params.action)));
   bind(app, getWifiSettingsCall, (call) => getWifiSettings(call, call.params.id));
   bind(app, setWifiSettingsCall, (call) => enqueued(setWifi(by(call), call.params.id, call.body)));
   bind(app, runPortTestsCall, (call) => enqueued(runPortTests(by(call), call.params.id)));

@@ -71,7 +71,7 @@ describe.each(engines)('commands on %s', (engine) => {
       expect(begun).toMatchObject({ result: is16 ? { idTagInfo: accepted } : { idTokenInfo: accepted } });
       await commands.until(start, 'CONFIRMED');
       expect((await at(ports[0], 'start')).json()).toMatchObject({
-        detail: 'Somebody is charging at this port already.',
+        detail: 'Someone is already charging at this port.',
       });
 
       const stop = await commands.queued(at(ports[0], 'stop'));

@@ -134,7 +134,7 @@ describe.each([oneEngine])('lists, reports, monitors and certificates on %s', (e
       await old.run(action, {}, 'NOT_SUPPORTED');
     const wrong = await commands.run(id, { action: 'set-monitoring', parameters: { ...monitor, variable: 'one' } });
     expect(wrong.json()).toEqual({
-      'parameters.variable': ['Please write Component.Variable, for example OCPPCommCtrlr.HeartbeatInterval'],
+      'parameters.variable': ['Enter Component.Variable, such as OCPPCommCtrlr.HeartbeatInterval'],
     });
   });
 

@@ -53,7 +53,7 @@ describe.each(engines)('commands to a shared charger that may not be, on %s', (e
       shared.atCharger('change_is_out_of_order'),
       shared.atCharger('start/'),
     ])
-      expect(await refusal(answer)).toEqual([403, 'This charger is shared with you to look at only.']);
+      expect(await refusal(answer)).toEqual([403, 'This charger is shared with you as view only.']);
     await shared.test.database.kysely.deleteFrom('charger').where('id', '=', shared.mirror).execute();
     expect((await shared.run({ action: 'clear-cache' })).statusCode).toBe(404);
     expect((await shared.atPort('start')).statusCode).toBe(404);

@@ -40,6 +40,11 @@ describe.each([oneEngine])('load control on %s', (engine) => {
     commands.clock.pass(seconds);
     await controlLoad(commands.test.app.platform);
   };
+  /** The limits that charge points were told last, after a look at all sites. */
+  const lastLimits = async (points: readonly Operated[]) => {
+    await look();
+    return points.map((point) => limits(point).at(-1));
+  };
   const status = ({ point }: Operated, state: string) =>
     point.call('StatusNotification', { connectorId: 1, status: state, errorCode: 'NoError' });
   const siteLoad = async (id: string) => (await commands.send({ url: `/api/v1/load-control/${id}/` })).json<SiteLoad>();
@@ -91,10 +96,7 @@ describe.each([oneEngine])('load control on %s', (engine) => {
     await look(0);
     await expect.poll(() => [limits(first), limits(second)]).toEqual([[6], [6]]);
     await status(first, 'Charging');
-    const settled = async () => {
-      await look();
-      return [limits(first).at(-1), limits(second).at(-1)];
-    };
+    const settled = () => lastLimits(points);
     await expect.poll(settled).toEqual([32, 0]);
     // Never more than 32 A, in any order: 26 A while the other may still draw 6.
     expect(steps(first)).toEqual([6, 26, 32]);
@@ -103,15 +105,35 @@ describe.each([oneEngine])('load control on %s', (engine) => {
     expect(steps(second)).toEqual([6, 0, 16]);
   });
 
+  it('gives nothing to a charger that its weekly schedule pauses, and says until when', async () => {
+    const { points, location } = await group(['DAY', 'NIGHT'], { max_current: 20 });
+    const [day, night] = [points[0]!, points[1]!];
+    // Open for an hour each day, the next time in one to two hours.
+    const start = new Date(Math.ceil(commands.clock.now().getTime() / 3_600_000 + 1) * 3_600_000);
+    const hour = (at: number) => new Date(at).toLocaleTimeString('en-US', { timeZone: 'UTC', timeStyle: 'short' });
+    const [start_at, end_at] = [0, 3_600_000].map((later) => hour(start.getTime() + later).padStart(8, '0'));
+    const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_at, end_at, timezone: 'UTC' }));
+    await commands.test.database.kysely
+      .updateTable('port')
+      .set({ schedule: JSON.stringify(week) })
+      .where('charger_id', '=', night.id)
+      .execute();
+    await status(day, 'Charging');
+    await status(night, 'SuspendedEVSE');
+    await expect.poll(() => lastLimits(points)).toEqual([20, 0]);
+    const { tree } = await siteLoad(location);
+    expect(tree.chargers.map(({ ports: [port] }) => [port?.demand, port?.pause])).toEqual([
+      [40, null],
+      [0, { by: 'schedule', until: start.toISOString() }],
+    ]);
+  });
+
   it('counts a charger that is offline with what it may draw, and then with its floor', async () => {
     const { points, location } = await group(['OFF-1', 'OFF-2'], { max_current: 32 });
     const [away, other] = [points[0]!, points[1]!];
     await status(away, 'Charging');
     await status(other, 'Charging');
-    const settled = async () => {
-      await look();
-      return [limits(away).at(-1), limits(other).at(-1)];
-    };
+    const settled = () => lastLimits(points);
     await expect.poll(settled).toEqual([16, 16]);
     await away.point.terminate();
     await commands.test.database.kysely
@@ -196,10 +218,7 @@ describe.each([oneEngine])('load control on %s', (engine) => {
       .where('id', '=', yard.id)
       .execute();
     for (const point of points) await status(point, 'Charging');
-    const settled = async () => {
-      await look();
-      return points.map((point) => limits(point).at(-1));
-    };
+    const settled = () => lastLimits(points);
     await expect.poll(settled).toEqual([40, 40]);
     const url = `/api/v1/load-control/${location}/limit/`;
     await commands.send({ method: 'PATCH', url, body: { max_load: null, max_current: 30 } });
@@ -229,10 +248,7 @@ describe.each([oneEngine])('load control on %s', (engine) => {
   it('follows another limit, a priority and a known line', async () => {
     const { points, group: added } = await group(['PRIO-1', 'PRIO-2'], { max_current: 40 });
     for (const point of points) await status(point, 'Charging');
-    const settled = async () => {
-      await look();
-      return points.map((point) => limits(point).at(-1));
-    };
+    const settled = () => lastLimits(points);
     await expect.poll(settled).toEqual([20, 20]);
     const member = (charger: string | undefined, body: object) =>
       commands.send({ method: 'PATCH', url: `/api/v1/charger-group/${added.id}/charger/${charger}/`, body });

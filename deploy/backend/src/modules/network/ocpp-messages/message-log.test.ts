@@ -39,4 +39,20 @@ describe.each(engines)('a message log whose database goes away, on %s', (engine)
     transaction.mockRestore();
     await expect.poll(heartbeats).toBe(3);
   });
+
+  it('leaves out the actions that are not wanted, with their answers', async () => {
+    const id = await chargerWithPorts(test, 'QUIET');
+    const token = await signInAs(test, 'partner');
+    const point = await connectChargePoint(test, 'CP-QUIET');
+    await point.call('Heartbeat', {});
+    await point.call('Authorize', { idTag: 'NOBODY' });
+    const actions = async (query: string) => {
+      const url = `${listChargerMessages.path.replace('{id}', id)}?${query}`;
+      const { results } = (await test.call({ url, token })).json<ReplyOf<typeof listChargerMessages>>();
+      return [...new Set(results.map(({ action }) => action))].toSorted();
+    };
+    await expect.poll(() => actions('limit=100')).toEqual(expect.arrayContaining(['Authorize', 'Heartbeat']));
+    expect(await actions('limit=100&action__not_in=Heartbeat')).not.toContain('Heartbeat');
+    expect(await actions('limit=100&action__not_in=Heartbeat')).toContain('Authorize');
+  });
 });

@@ -19,6 +19,7 @@ const searched = sql<string>`lower(action || E'\\n' || message_id || E'\\n' || c
 
 function messageFilter(eb: Builder, selection: MessageSelection): Expression<SqlBool> {
   const { tenantId, chargerId, connector, search, direction, kind, action, command, at__gte, at__lt } = selection;
+  const { action__not_in: without } = selection;
   return eb.and([
     eb('ocpp_message.tenant_id', '=', tenantId),
     eb('ocpp_message.charger_id', '=', chargerId),
@@ -27,6 +28,7 @@ function messageFilter(eb: Builder, selection: MessageSelection): Expression<Sql
     ...(direction?.length ? [eb('direction', 'in', direction)] : []),
     ...(kind?.length ? [eb('kind', 'in', kind)] : []),
     ...(action?.length ? [eb('action', 'in', action)] : []),
+    ...(without?.length ? [eb('action', 'not in', without)] : []),
     ...(command?.length ? [eb('command_id', 'in', command)] : []),
     // Ids rise with time: the index that pages by them finds moments too.
     ...(at__gte ? [eb('id', '>=', firstIdAt(new Date(at__gte)))] : []),

@@ -54,7 +54,7 @@ describe.each(engines)('SIM cards of a provider on %s', (engine) => {
 
   it('are moved to a fleet that there is, which is written down', async () => {
     expect((await calls.move(charger, 'Nowhere')).json()).toEqual({
-      fleet: ['There is no such fleet. Please choose one of: Depot, HF2.'],
+      fleet: ['There is no such fleet. Choose one of these: Depot, HF2.'],
     });
     expect(provider.requests.filter(({ method }) => method === 'POST')).toEqual([]);
     expect((await calls.move(charger, 'Depot')).json()).toMatchObject({ fleet: 'Depot' });
@@ -80,7 +80,7 @@ describe.each(engines)('SIM cards of a provider on %s', (engine) => {
       ],
     });
     const foreign = await insertLocation(test.database, 'metro', { name: 'Plaza' });
-    expect((await calls.networks(foreign)).json()).toEqual({ location: ['Please choose one of your locations.'] });
+    expect((await calls.networks(foreign)).json()).toEqual({ location: ['Choose one of your locations.'] });
   });
 
   it('that nobody knows, chargers without one and those of others are not found', async () => {
@@ -107,11 +107,11 @@ describe.each(engines)('SIM cards of a provider on %s', (engine) => {
     const silent = await calls.status(charger);
     expect([silent.statusCode, silent.json()]).toEqual([
       502,
-      { code: 'SYSTEM_UNREACHABLE', detail: 'The SIM provider can’t be reached. Please try again in a moment.' },
+      { code: 'SYSTEM_UNREACHABLE', detail: 'The SIM provider can’t be reached. Try again in a moment.' },
     ]);
     provider.next.push({ status: 401, body: {} });
     expect((await calls.move(charger, 'Depot')).json()).toMatchObject({
-      detail: 'The SIM provider refused. Please check how the portal signs in there.',
+      detail: 'The SIM provider refused the request. Check how the portal signs in there.',
     });
     expect(provider.sims[0]?.fleet_sid).toBe('HF2');
     expect(lines.join('')).toContain('SIM provider');

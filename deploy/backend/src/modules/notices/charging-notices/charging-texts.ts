@@ -11,7 +11,7 @@ const minute = 60_000;
 
 /** `12.35 kWh`, from Wh. */
 const formatEnergy = (wh: number, language: Language): string =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(wh / 1000)} kWh`;
+  `${new Intl.NumberFormat(`${language}-US`, { maximumFractionDigits: 2 }).format(wh / 1000)} kWh`;
 
 const amount = (count: number, unit: 'hour' | 'minute' | 'second', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

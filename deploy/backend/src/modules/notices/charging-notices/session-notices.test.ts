@@ -40,7 +40,7 @@ describe.each(engines)('mails about charges that have ended, on %s', (engine) =>
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'driver@demo.example', subject: 'Carga completada en WHOLE' });
     const facts = mail?.body.slice(mail.body.indexOf('Cargador:')).replaceAll(/\s/g, ' ');
-    expect(facts).toMatch(/^Cargador: WHOLE Puerto: 2 Energía: 12,35\skWh Duración: 1 hora y 20 minutos Inicio: /);
+    expect(facts).toMatch(/^Cargador: WHOLE Puerto: 2 Energía: 12.35\skWh Duración: 1 hora y 20 minutos Inicio: /);
     expect(facts).toMatch(/Inicio: 1 de marzo de 2026 a las 06:00 CST Fin: 1 de marzo de 2026 a las 07:20 CST$/);
   });
 

@@ -59,7 +59,7 @@ describe.each(engines)('mails about chargers that fall silent on %s', (engine) =
       ['admin@demo.example', 'QUIET está sin conexión'],
       ['partner@demo.example', 'QUIET is offline'],
     ]);
-    expect(told[1]?.body).toMatch(/QUIET.*: not heard since March 1, 2026 at 04:00 PST/);
+    expect(told[1]?.body).toMatch(/QUIET.*: offline since March 1, 2026 at 04:00 PST/);
     expect(told[1]?.body).toContain(`/chargers/${id}\n`);
   });
 

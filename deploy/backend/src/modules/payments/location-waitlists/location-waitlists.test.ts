@@ -2,6 +2,7 @@ import { waitlistCapacity, type WaitlistPlace } from '@plugboard/contracts/payme
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
 import { browserOf, createWaitlistsTest, setPorts, switchWaitlistsOn } from '../../../testing/waitlist-tests.ts';
 import type { WaitlistsTest } from '../../../testing/waitlist-tests.ts';
 
@@ -56,7 +57,7 @@ describe.each(engines)('joining and leaving a waitlist on %s', (engine) => {
     expect(first.headers['set-cookie']).toContain(`plugboard_waitlist=${id}; Path=/api/v1/;`);
     const again = await waitlists.join(here, { email: 'other@driver.example' }, browserOf(id));
     expect(again.json()).toMatchObject({ id, position: 1 });
-    const already = 'This is in line already. Please open the waitlist where you joined it.';
+    const already = 'This contact is already in line. Open the waitlist where you joined it.';
     const mail = await waitlists.join(here, { email: 'cleo@driver.example' });
     expect([mail.statusCode, mail.json()]).toEqual([400, { email: [already] }]);
     expect((await waitlists.join(here, { phone: '+12025550143' })).json()).toEqual({ phone: [already] });
@@ -66,10 +67,10 @@ describe.each(engines)('joining and leaving a waitlist on %s', (engine) => {
   it('needs a way to tell the driver', async () => {
     const here = await waitlists.charger('SILENT');
     expect((await waitlists.join(here, {})).json()).toEqual({
-      email: ['Please enter an e-mail address or a phone number.'],
+      email: ['Enter an email address or a phone number.'],
     });
     expect((await waitlists.join(here, {}, spanish)).json()).toEqual({
-      email: ['Introduzca una dirección de correo electrónico o un número de teléfono.'],
+      email: ['Ingrese una dirección de correo electrónico o un número de teléfono.'],
     });
     expect((await waitlists.join(here, { phone: '12' })).statusCode).toBe(400);
     expect(await storedAt(here)).toEqual([]);
@@ -136,7 +137,16 @@ describe.each(engines)('joining and leaving a waitlist on %s', (engine) => {
     expect(await waitlists.read(id)).toMatchObject({ state: 'WAITING' });
   });
 
+  it('is known again by a browser whose answer was lost, and which joins again with its key', async () => {
+    const here = await waitlists.charger('LOST ANSWER');
+    const join = () => waitlists.join(here, { email: 'fay@driver.example' }, { 'idempotency-key': 'lost' });
+    const [lost, again] = [await join(), await join()];
+    expect(again.json()).toEqual(lost.json());
+    expect(again.headers['set-cookie']).toContain(`plugboard_waitlist=${lost.json<WaitlistPlace>().id};`);
+  });
+
   it('can be joined ten times in five minutes from one address', async () => {
+    stopDate();
     const here = await waitlists.charger('LIMITED');
     const headers = { 'x-forwarded-for': '10.200.0.1' };
     const answers = await Promise.all(Array.from({ length: 14 }, () => waitlists.join(here, {}, headers)));

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { enqueueComposedMails } from '../../../platform/messages/enqueue-mail.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
 import { enqueueMessage } from '../../../platform/messages/outbox.repository.ts';
 import type { Settings } from '../../../platform/settings.ts';
@@ -35,6 +36,7 @@ export async function notifyDriver(
   if (email !== null) {
     const subject = text(language, 'waitlist.turn.subject', values);
     const body = text(language, 'waitlist.turn.mail', values);
-    await enqueueMessage(db, { ...message, kind: 'mail', recipient: email, subject, body });
+    const action = { key: 'mailAction.openWaitlist', link: values.link } as const;
+    await enqueueComposedMails(db, tenant_id, [{ to: email, language, subject, body, action, goodUntil: held_until }]);
   }
 }

@@ -54,7 +54,7 @@ describe.each(engines)('turns of a waitlist on %s', (engine) => {
     expect(await read(first.id)).toMatchObject({ state: 'EXPIRED', connector: null });
     expect(await read(second.id)).toMatchObject({ state: 'CALLED' });
     const [mail] = await outboxOf(test, 'second@driver.example');
-    expect([mail?.kind, mail?.subject]).toEqual(['mail', 'It is your turn at TURNS']);
+    expect([mail?.kind, mail?.subject]).toEqual(['mail', 'It’s your turn at TURNS']);
     expect(mail?.links.some((link) => link.endsWith(`/waitlist/${second.id}?lang=en`))).toBe(true);
 
     await setPorts(test, here, 'CHARGING');
@@ -130,7 +130,7 @@ describe.each(engines)('a port that is held for a driver on %s', (engine) => {
     const stranger = await payments.pay(at, await payments.tokenOf(cards.good));
     expect([stranger.statusCode, stranger.json().detail]).toEqual([
       409,
-      'This connector is held for a driver from the waitlist. Please choose another one, or join the waitlist.',
+      'This connector is held for a driver from the waitlist. Choose another one, or join the waitlist.',
     ]);
     const own = await payments.call({
       method: 'POST',

@@ -61,7 +61,7 @@ describe.each(engines)('a pay page whose connectors are all taken, on %s', (engi
     const cookie = String(answer.headers['set-cookie']).split(';')[0];
     expect(await checkout(at.id, { cookie })).toMatchObject({
       own_payment: id,
-      unavailable: { code: 'IN_USE', detail: 'You have paid at this charger already.' },
+      unavailable: { code: 'IN_USE', detail: 'You have already paid at this charger.' },
     });
     await at.point.terminate();
   });

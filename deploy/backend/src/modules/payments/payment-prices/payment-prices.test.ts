@@ -108,7 +108,7 @@ describe.each(engines)('the price of a charger before paying, on %s', (engine) =
       body: { detail: 'The QR code has not been assigned to the charger.' },
     });
     expect(await price('999999', 'es-US')).toMatchObject({
-      body: { detail: 'El código QR no se ha asignado al cargador.' },
+      body: { detail: 'El código QR no está asignado al cargador.' },
     });
     const id = await chargerWithPorts(payments.test, 'NOTHING', 1, { payment_type: 'NOT_CONFIGURED' });
     const refused = await payments.pay({ id }, await payments.tokenOf(cards.good));
@@ -126,12 +126,12 @@ describe.each(engines)('the price of a charger before paying, on %s', (engine) =
     const wrong = await guess('0000', stranger());
     expect([wrong.statusCode, wrong.json()]).toEqual([
       400,
-      { code: 'INVALID_CODE', detail: 'This PIN is not right. Please try again.' },
+      { code: 'INVALID_CODE', detail: 'This PIN is wrong. Try again.' },
     ]);
     expect((await guess('12a4', stranger())).json()).toEqual({ pin: ['The PIN has 4 digits.'] });
     const { ticket } = (await guess('4826', stranger())).json<{ ticket: string }>();
     const card = await payments.tokenOf(cards.good);
-    const needed = { pin_ticket: ['Please enter the PIN of this charger first.'] };
+    const needed = { pin_ticket: ['Enter the PIN of this charger first.'] };
     expect((await payments.pay(pinned, card)).json()).toEqual(needed);
     expect((await payments.pay(pinned, card, { pin_ticket: `${ticket.slice(0, -2)}xx` })).json()).toEqual(needed);
     const other = await payments.charger('PINNED TOO', { pin_for_paid_charging: '4826' });

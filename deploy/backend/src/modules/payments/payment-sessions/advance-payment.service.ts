@@ -100,13 +100,14 @@ async function sendToProvider(
   action: ProviderAction,
 ): Promise<ProviderPayment> {
   const { tenant_id: tenantId, id: sessionId, provider: name, hold_minor: amountMinor, currency } = payment;
+  const { card_customer: customer } = payment;
   const provider = selectProvider(platform, tenantId, name);
   if (!provider) throw new ExternalFailure('unreachable', `${tenantId} has no provider ${name} any more`);
   const reference = payment.provider_reference ?? '';
   const key = `${action.name} ${sessionId}`;
   switch (action.name) {
     case 'create':
-      return provider.create({ tenantId, sessionId, amountMinor, currency });
+      return provider.create({ tenantId, sessionId, amountMinor, currency, customer });
     case 'confirm':
       return provider.confirm(reference, { token: payment.card_token ?? '', isStored: payment.is_card_stored, key });
     case 'get':

@@ -37,10 +37,10 @@ describe.each(engines)('a charge from the app with a saved card on %s', (engine)
 
   it('needs a saved card of one’s own', async () => {
     const at = await payments.charger('NONE');
-    expect((await charge(at)).json()).toEqual({ payment_method: ['Please save a card first.'] });
+    expect((await charge(at)).json()).toEqual({ payment_method: ['Save a card first.'] });
     const foreign = await save(cards.good, await signInAs(payments.test, 'partner'));
     const answer = await charge(at, { payment_method: foreign.id });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { payment_method: ['Please save a card first.'] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { payment_method: ['Save a card first.'] }]);
     expect(at.asked).toEqual([]);
     await at.point.terminate();
   });
@@ -97,7 +97,7 @@ describe.each(engines)('a charge from the app with a saved card on %s', (engine)
     const at = await payments.charger('ELSEWHERE');
     await payments.test.database.kysely.updateTable('payment_method').set({ provider: 'stripe' }).execute();
     expect((await charge(at)).json()).toEqual({
-      payment_method: ['This card cannot be charged here. Please save it again.'],
+      payment_method: ['This card cannot be charged here. Save it again.'],
     });
     await at.point.terminate();
   });

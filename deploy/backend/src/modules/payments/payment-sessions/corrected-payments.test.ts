@@ -105,7 +105,7 @@ describe.each(engines)('a paid charge that is corrected on %s', (engine) => {
     const dearer = { ended_at: session.ended_at, energy: 6, total_revenue: '3.00', reason: 'By the meter of the site' };
     const refused = await post(correctChargingSession.path.replace('{id}', session.id), admin, dearer);
     expect(refused.json()).toEqual({
-      total_revenue: ['The card was charged 2.00 USD, and cannot be charged again: please enter that or less.'],
+      total_revenue: ['The card was charged 2.00 USD and cannot be charged again. Enter that amount or less.'],
     });
     await correct(session, 6);
     expect(await sessionsOf(payments.test, charger)).toMatchObject([{ energy: 6, total_revenue: '2.00' }]);

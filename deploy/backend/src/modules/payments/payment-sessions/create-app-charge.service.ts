@@ -3,7 +3,7 @@ import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getCardToCharge } from '../../accounts/index.ts';
+import { findCustomer, getCardToCharge } from '../../accounts/index.ts';
 import { beginPayment, type PaymentsNeed } from './create-payment.service.ts';
 
 /** Begins a charge of the caller's own with a saved card. An administrator who has switched into them may not. */
@@ -15,14 +15,18 @@ export async function createAppCharge(
 ): Promise<PaymentSession> {
   const { account, tenantId } = call;
   if (account.actor) throw new Failure('FORBIDDEN', { text: 'card.switched' });
-  const card = await getCardToCharge(call, payment_method);
+  // One of another provider is refused by name.
+  const card = await getCardToCharge(call, { id: payment_method, provider: null });
   if (!card) throw new FieldFailure({ payment_method: [{ key: 'payment.noSavedCard' }] });
   const session = await beginPayment(call, platform, {
     intent: { ...charge, receipt_email: account.email },
     payer: {
       device: sha256(`account ${tenantId} ${account.id}`),
       card: card.provider_reference,
-      storedAt: card.provider,
+      stored: {
+        provider: card.provider,
+        customer: await findCustomer(call.db, { tenantId, accountId: account.id, provider: card.provider }),
+      },
     },
     need: { ...need, route: 'first' },
   });

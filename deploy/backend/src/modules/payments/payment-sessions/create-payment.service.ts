@@ -11,7 +11,7 @@ import { requireUnheldPort } from '../location-waitlists/held-port.service.ts';
 import { getPayable, type Payable } from '../payment-prices/payable-charger.service.ts';
 import type { PaymentTerms } from '../payment-prices/payment-terms.ts';
 import { isPinTicket } from '../payment-prices/pin-ticket.ts';
-import { keepDevice } from './device-cookie.ts';
+import { openDevice } from './device-cookie.ts';
 import { wakePayment } from './due-payments.repository.ts';
 import { describePayment } from './get-payment.service.ts';
 import { findOpenPayments, insertPayment, type PaymentRow } from './payment-sessions.repository.ts';
@@ -66,8 +66,8 @@ interface Payer {
   readonly device: string;
   /** Token of the card form, or the provider's reference of a stored card. */
   readonly card: string;
-  /** Provider that keeps a stored card; `null` for the card form. */
-  readonly storedAt: string | null;
+  /** The provider of a stored card, with its reference of the holder; `null` for the card form. */
+  readonly stored: { readonly provider: string; readonly customer: string | null } | null;
 }
 
 interface NewPayment {
@@ -89,8 +89,8 @@ export async function beginPayment(
   const pinned = { tenantId, chargerId: shown.id, pin: pin ?? '' };
   if (pin !== null && !isPinTicket(platform.secret, pinned, intent.pin_ticket, now))
     throw new FieldFailure({ pin_ticket: [{ key: 'payment.pinNeeded' }] });
-  const { device, card, storedAt } = payer;
-  if (storedAt !== null && storedAt !== provider)
+  const { device, card, stored } = payer;
+  if (stored !== null && stored.provider !== provider)
     throw new FieldFailure({ payment_method: [{ key: 'payment.cardElsewhere' }] });
   const findOwn = async () => selectOwn(await findOpenPayments(db, { tenantId, portId: port.id }), device);
   const own = await findOwn();
@@ -118,7 +118,8 @@ export async function beginPayment(
     currency: terms.settings.currency,
     provider,
     card_token: card,
-    is_card_stored: storedAt !== null,
+    is_card_stored: stored !== null,
+    card_customer: stored?.customer ?? null,
     hold_minor: holdMinor,
     created_at: now,
   });
@@ -130,11 +131,15 @@ export async function beginPayment(
 }
 
 /** Begins a payment with the card form of the pay page. */
-export function createPayment(
+export async function createPayment(
   call: Call,
   platform: Platform,
   { token: card, ...intent }: PaymentIntent,
   need: NewPayment['need'],
 ): Promise<PaymentSession> {
-  return beginPayment(call, platform, { intent, payer: { device: keepDevice(call), card, storedAt: null }, need });
+  const { device, keep } = openDevice(call);
+  const session = await beginPayment(call, platform, { intent, payer: { device, card, stored: null }, need });
+  // After it: a refusal would take the place of the cookie of another tab, which has paid meanwhile.
+  keep();
+  return session;
 }

@@ -16,9 +16,8 @@ export function readDevice(call: Pick<Call, 'cookies'>): string | undefined {
   return secret && sha256(secret);
 }
 
-/** The same, known from now on. */
-export function keepDevice(call: Pick<Call, 'cookies' | 'setCookie'>): string {
+/** The browser that calls, hashed; `keep` has it known from now on. */
+export function openDevice(call: Pick<Call, 'cookies' | 'setCookie'>): { device: string; keep: () => void } {
   const value = secretIn(call) ?? newSecret();
-  call.setCookie({ name, value, path: '/api/v1/payment/', seconds });
-  return sha256(value);
+  return { device: sha256(value), keep: () => call.setCookie({ name, value, path: '/api/v1/payment/', seconds }) };
 }

@@ -36,6 +36,9 @@ export const findDue = (database: Database, now: Date): Promise<PaymentAddress[]
       .execute(),
   );
 
+/** A payment that an instance works on. */
+type ClaimedPayment = Pick<PaymentRow, 'wakes' | 'leased_until'>;
+
 /**
  * Takes a payment for this instance if a step is due: one works on it at a time. After the lease another instance goes
  * on where this one died.
@@ -44,7 +47,7 @@ export const claimPayment = (
   database: Database,
   { tenant, payment }: PaymentAddress,
   now: Date,
-): Promise<Pick<PaymentRow, 'wakes'> | undefined> =>
+): Promise<ClaimedPayment | undefined> =>
   withTenant(database, tenant, (db) =>
     db
       .updateTable('payment_session')
@@ -53,15 +56,18 @@ export const claimPayment = (
       .where('id', '=', payment)
       .where('next_at', '<=', now)
       .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-      .returning('wakes')
+      .returning(['wakes', 'leased_until'])
       .executeTakeFirst(),
   );
 
-/** Gives a payment free until its next step. One that was woken meanwhile stays due: the result is then true. */
+/**
+ * Gives a payment free until its next step. One that was woken meanwhile stays due: the result is then true. An instance
+ * that outlived its lease leaves the payment to the one that has claimed it since.
+ */
 export async function releasePayment(
   database: Database,
   { tenant, payment }: PaymentAddress,
-  { wakes, nextAt }: { readonly wakes: number; readonly nextAt: Date | null },
+  { wakes, leased_until, nextAt }: ClaimedPayment & { readonly nextAt: Date | null },
 ): Promise<boolean> {
   const released = await withTenant(database, tenant, (db) =>
     db
@@ -73,6 +79,7 @@ export async function releasePayment(
       }))
       .where('tenant_id', '=', tenant)
       .where('id', '=', payment)
+      .where('leased_until', '=', leased_until)
       .returning('wakes')
       .executeTakeFirst(),
   );

@@ -12,10 +12,11 @@ import {
   stopCharge,
   type PaymentsTest,
 } from '../../../testing/payment-tests.ts';
+import { sweepPayments } from './sweep-payments.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const gone =
-  'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, please contact your bank.';
+  'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, contact your bank.';
 
 describe.each(engines)('a payment without a charge on %s', (engine) => {
   let payments: PaymentsTest;
@@ -60,6 +61,32 @@ describe.each(engines)('a payment without a charge on %s', (engine) => {
     await at.point.terminate();
   });
 
+  it('has its late charge stopped by the sweep when nobody was notified of it', async () => {
+    const at = await payments.charger('UNHEARD');
+    await insertCard(payments.test, 'UNHEARD');
+    const { id } = await payments.authorised(at);
+    const start = { connectorId: 1, idTag: 'UNHEARD', meterStart: 1000, timestamp: payments.now() };
+    await at.point.call('StartTransaction', start);
+    payments.clock.pass(181);
+    await payments.until(id, 'CANCELLED');
+    const { database } = payments.test;
+    // The provider's own messages wake a payment too.
+    const command_id = await vi.waitFor(async () => {
+      payments.clock.pass(1);
+      const { kysely } = database;
+      const payment = await kysely.selectFrom('payment_session').selectAll().where('id', '=', id).executeTakeFirst();
+      const messages = await kysely.selectFrom('sandbox_webhook').select('id').execute();
+      expect([payment?.next_at, messages]).toEqual([null, []]);
+      return payment?.command_id;
+    }, patient);
+    // As if the instance that recorded the charge for this payment had died before anybody was notified.
+    await database.kysely.updateTable('charging_session').set({ command_id }).where('charger_id', '=', at.id).execute();
+    await sweepPayments(database, payments.clock.now());
+    await asked(at, 'RemoteStopTransaction');
+    expect(await booksOf(id)).toEqual({ held: 0, captured: 0, refunded: 0 });
+    await at.point.terminate();
+  });
+
   it('is refused where another vehicle charges with a card: nothing is held', async () => {
     const at = await payments.charger('BUSY');
     await insertCard(payments.test, 'FLEET');
@@ -68,7 +95,7 @@ describe.each(engines)('a payment without a charge on %s', (engine) => {
     const answer = await payments.pay(at, await payments.tokenOf(cards.good));
     expect([answer.statusCode, answer.json().detail]).toEqual([
       409,
-      'Another vehicle is charging at this connector. Please choose another one.',
+      'Another vehicle is charging at this connector. Choose another one.',
     ]);
     await at.point.terminate();
   });

@@ -1,18 +1,14 @@
-import { newPriceSettings } from '@plugboard/contracts/chargers';
 import { createPaymentIntent, type PaymentSession } from '@plugboard/contracts/payments';
 import type { ChargePoint } from '@plugboard/simulator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { migrate } from '../../../platform/database/migrate.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { embeddedData } from '../../../testing/embedded-data.ts';
 import { fakeStripeAccess, startFakeStripe, type FakeStripe } from '../../../testing/fake-stripe.ts';
+import { seedPaidChargers } from '../../../testing/paid-chargers.ts';
 import { patient } from '../../../testing/patient.ts';
 import { ledgerOf } from '../../../testing/payment-tests.ts';
 import { hasTaken, hungryCar, isTold, simulatedAt } from '../../../testing/simulated.ts';
 import { listening, spawnServer, type SpawnedServer } from '../../../testing/spawned-server.ts';
-import { seedTestTenants } from '../../../testing/test-tenants.ts';
-import { toPriceColumns } from '../../locations/index.ts';
 
 const data = embeddedData('killed-payments');
 const seldom = { ...patient, interval: 200 };
@@ -25,17 +21,7 @@ describe('a backend that is killed in the middle of payments', () => {
 
   beforeAll(async () => {
     stripe = await startFakeStripe();
-    await data.open(async (database) => {
-      await migrate(database);
-      await seedTestTenants(database);
-      const paid = { payment_type: 'PER_KILOWATT_HOUR', current_type: 'DC', max_current_a: null } as const;
-      const power = { max_power_w: hungryCar.maxPowerW };
-      charger = await insertChargerInService({ database }, 'MONEY', { ...paid, ...power }, power);
-      const rate = { type: 'FIXED', price_unit: 'USD_PER_KILOWATT_HOUR', price: '0.5000' } as const;
-      const settings = { ...newPriceSettings.parse({ currency: 'USD' }), dc: { rate, intervals: [] } };
-      const price = { tenant_id: 'demo', id: newId(), location_id: null, ...toPriceColumns(settings) };
-      await database.kysely.insertInto('location_price').values(price).execute();
-    });
+    [charger = ''] = await data.open((database) => seedPaidChargers(database, ['MONEY']));
     await start();
     point = simulatedAt(server.url, 'CP-MONEY');
     await point.until(({ isOnline }) => isOnline);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import { advancePayment } from './advance-payment.service.ts';
 import { findDue, paymentStepsChannel, wakePayment, type PaymentAddress } from './due-payments.repository.ts';
-import { findConcerned, findTenantsWithUnpaidCharges, listUnpaidCharges } from './payment-facts.repository.ts';
+import { findConcerned } from './payment-facts.repository.ts';
 import { sendSandboxMessages } from './sandbox-messages.service.ts';
+import { registerPaymentSweep } from './sweep-payments.ts';
 
 /** On this channel an instance says that a charge has begun or ended; payload: `ChargeAddress`. */
 const chargesChannel = 'payment_charges';
@@ -17,7 +18,6 @@ interface ChargeAddress {
 }
 
 const pollMs = 1000;
-const sweepMs = 60_000;
 /** Payments that an instance advances concurrently in a poll. */
 const maxAtOnce = 16;
 const day = 24 * 60 * 60 * 1000;
@@ -57,17 +57,9 @@ export function registerPaymentJobs(app: FastifyInstance): void {
       await Promise.all(running);
     }
   };
-  /** A charge that began after its hold was given back, and whose report was lost. */
-  const sweep = async (now: Date) => {
-    const since = new Date(now.getTime() - day);
-    for (const tenantId of await withSystem(database, (db) => findTenantsWithUnpaidCharges(db, since)))
-      await withTenant(database, tenantId, async (db) => {
-        for (const payment of await listUnpaidCharges(db, tenantId, since)) await wakePayment(db, payment, now);
-      });
-  };
 
   registerJob(app, { name: 'payments', delayMs: 0, intervalMs: pollMs, run: poll });
-  registerJob(app, { name: 'payment sweep', delayMs: sweepMs, intervalMs: sweepMs, isExclusive: true, run: sweep });
+  registerPaymentSweep(app);
   pubsub.subscribe(paymentStepsChannel, {
     onMessage: (payload) => advance(JSON.parse(payload) as PaymentAddress),
     onResumed: () => undefined,

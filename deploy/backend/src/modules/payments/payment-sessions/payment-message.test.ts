@@ -11,7 +11,7 @@ const said = (state: PaymentState, reason: PaymentReason | null, isPluggedIn = t
 const notSuccessful = 'The payment was not successful. Please try again.';
 const wentWrong = 'Something went wrong. Please try again.';
 const refunded =
-  'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, please contact your bank.';
+  'Payment failed. The transaction was canceled and your money has been refunded. If it is not back in a few days, contact your bank.';
 const messages: Readonly<Record<PaymentReason, string>> = {
   DECLINED: notSuccessful,
   INSUFFICIENT_FUNDS: notSuccessful,

@@ -37,6 +37,8 @@ export interface PaymentSessionTables {
     /** Token of the card form, or reference of a stored card; deleted once the provider has it. */
     card_token: string | null;
     is_card_stored: Generated<boolean>;
+    /** The provider's reference of the stored card's holder. */
+    card_customer: string | null;
     challenge: NullableJson<NonNullable<ProviderPayment['challenge']>>;
     /** How much is held at first, and added when it runs out. */
     hold_minor: number;

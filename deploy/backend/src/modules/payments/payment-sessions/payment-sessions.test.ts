@@ -15,6 +15,8 @@ import {
   type PaymentsTest,
 } from '../../../testing/payment-tests.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
+import { advancePayment } from './advance-payment.service.ts';
+import { claimPayment, releasePayment } from './due-payments.repository.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -91,7 +93,7 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     await event('Ended', 1, 3, {});
     expect(await payments.until(id, 'PAID')).toMatchObject({ paid: usd('1.00'), has_receipt_email: false });
     const send = (body: object) => payments.call({ method: 'PATCH', url: `/api/v1/payment/session/${id}/`, body });
-    expect((await send({})).json()).toEqual({ email: ['Please fill in this field.'] });
+    expect((await send({})).json()).toEqual({ email: ['Fill in this field.'] });
     expect((await send({ email: 'later@drivers.example' })).json()).toEqual({ result: 'OK' });
     expect(await outboxOf(payments.test, 'later@drivers.example')).toHaveLength(1);
     await at.point.terminate();
@@ -104,7 +106,7 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const at = await payments.charger(`CARD ${reason}`);
     const { id } = (await payments.pay(at, await payments.tokenOf(number))).json<PaymentSession>();
     expect(await payments.until(id, 'FAILED')).toMatchObject({ reason, message, held: usd('0.00') });
-    expect((await payments.read(id, 'es-US')).message).toBe('El pago no se ha podido realizar. Inténtelo de nuevo.');
+    expect((await payments.read(id, 'es-US')).message).toBe('No se pudo realizar el pago. Inténtelo de nuevo.');
     expect(await booksOf(id)).toEqual({ held: 0, captured: 0, refunded: 0 });
     expect(at.asked).toEqual([]);
     await at.point.terminate();
@@ -186,8 +188,24 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const other = await payments.pay(at, token);
     expect([other.statusCode, other.json()]).toEqual([
       409,
-      { code: 'CONFLICT', detail: 'Another driver has paid at this connector already. Please choose another one.' },
+      { code: 'CONFLICT', detail: 'Another driver has already paid at this connector. Choose another one.' },
     ]);
+    await at.point.terminate();
+  });
+
+  it('is one for two tabs that pay at once, which both know as their own', async () => {
+    const at = await payments.charger('TABS');
+    const { headers } = await payments.call({ url: `/api/v1/payment/checkout/${at.id}/` });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const body = { charger: at.id, connector_id: 1, token: await payments.tokenOf(cards.good) };
+    const call = { method: 'POST', url: '/api/v1/payment/create-payment-intent/', body, headers: { cookie } } as const;
+    const [first, second] = await Promise.all([payments.call(call), payments.call(call)]);
+    const { id } = first.json<PaymentSession>();
+    expect(second.json<PaymentSession>().id).toBe(id);
+    expect([first, second].map(({ headers }) => String(headers['set-cookie']).split(';')[0])).toEqual([cookie, cookie]);
+    await payments.until(id, 'AUTHORISED');
+    const refused = await payments.pay(at, body.token);
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([409, undefined]);
     await at.point.terminate();
   });
 
@@ -216,7 +234,7 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     await payments.until(id, 'PAID');
     const token = await signInAs(payments.test, 'admin');
     expect((await post(`${id}/refund`, { amount: '2.01' }, token)).json()).toEqual({
-      amount: ['The amount is above 0 and at most 2.00 USD.'],
+      amount: ['The amount must be above 0 and at most 2.00 USD.'],
     });
     expect((await post(`${id}/refund`, { amount: '0.50' }, token)).statusCode).toBe(200);
     await vi.waitFor(async () => expect((await payments.read(id)).paid).toEqual(usd('1.50')), patient);
@@ -231,13 +249,38 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
     const at = await payments.charger('DIED');
     const { id } = await payments.authorised(at);
     const { kysely } = payments.test.database;
-    const leased_until = new Date(payments.clock.now().getTime() + 60_000);
-    await kysely.updateTable('payment_session').set({ leased_until }).where('id', '=', id).execute();
+    const now = payments.clock.now();
+    const dying = { leased_until: new Date(now.getTime() + 60_000) };
+    // Once this instance, which has asked for the start, is done with the payment: it would give it free afterwards.
+    await vi.waitFor(async () => {
+      const idle = kysely.updateTable('payment_session').set(dying).where('id', '=', id).where('next_at', '>', now);
+      expect(await idle.where('leased_until', 'is', null).returning('id').execute()).toHaveLength(1);
+    }, patient);
     await startCharge(at, payments.now());
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const woken = kysely.selectFrom('payment_session').select('id').where('id', '=', id).where('next_at', '<=', now);
+    await vi.waitFor(async () => expect(await woken.execute()).toHaveLength(1), patient);
+    await advancePayment(payments.test.app.platform, { tenant: 'demo', payment: id });
     expect((await payments.read(id)).state).toBe('AUTHORISED');
     payments.clock.pass(60);
     await payments.until(id, 'CHARGING');
+    await at.point.terminate();
+  });
+
+  it('stays with the instance that took it over when the one before, which was only slow, is done', async () => {
+    const at = await payments.charger('SLOW');
+    const { id: payment } = await payments.authorised(at);
+    const address = { tenant: 'demo', payment };
+    const { database } = payments.test;
+    const later = (seconds: number) => new Date(payments.clock.now().getTime() + seconds * 1000);
+    const claim = (seconds: number) => claimPayment(database, address, later(seconds));
+    const inUse = new Error('An instance works on the payment');
+    const claimed = async (seconds: number) => (await claim(seconds)) ?? Promise.reject(inUse);
+    const slow = await vi.waitFor(() => claimed(3), patient);
+    const other = await claimed(64);
+    expect(await releasePayment(database, address, { ...slow, nextAt: later(0) })).toBe(false);
+    expect(await claim(70)).toBeUndefined();
+    await releasePayment(database, address, { ...other, nextAt: later(0) });
+    expect(await claim(70)).toBeDefined();
     await at.point.terminate();
   });
 

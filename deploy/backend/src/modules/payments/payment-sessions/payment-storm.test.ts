@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { signWebhook } from '../../../platform/payment-providers/signature.ts';
 import { randomFor } from '../../../seed/random.ts';
+import { expectBalancedBooks, listRunningCharges, listUnsettled } from '../../../testing/balanced-books.ts';
 import type { Operated } from '../../../testing/command-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../testing/fake-stripe.ts';
 import { startKilledInstance, type KilledInstance } from '../../../testing/killed-instance.ts';
 import { patient } from '../../../testing/patient.ts';
-import { createPaymentsTest, ledgerOf, type PaymentsTest } from '../../../testing/payment-tests.ts';
+import { createPaymentsTest, type PaymentsTest } from '../../../testing/payment-tests.ts';
 
 /**
  * Calls of drivers, messages of charge points and of the provider; `PAYMENT_STORM=10000` for a long run, in which on a
@@ -162,49 +163,13 @@ describe.each(engines)('payments under faults on %s', (engine) => {
     await killed?.end();
 
     expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    const { kysely } = payments.test.database;
-    const unsettled = () =>
-      kysely
-        .selectFrom('payment_session')
-        .select(['id', 'state'])
-        .where(({ or, eb }) => or([eb('settled_at', 'is', null), eb('next_at', 'is not', null)]))
-        .execute();
-    await vi.waitFor(async () => expect(await unsettled()).toEqual([]), { ...patient, interval: 200 });
-    await vi.waitFor(
-      async () => {
-        const open = kysely.selectFrom('charging_session').select('id').where('ended_at', 'is', null);
-        expect(await open.execute()).toEqual([]);
-      },
-      { ...patient, interval: 200 },
-    );
-
-    const rows = await kysely.selectFrom('payment_session').selectAll().execute();
-    const charges = await kysely.selectFrom('charging_session').selectAll().execute();
-    const intents = [...stripe.intents.values()];
-    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-    expect(new Set(intents.map(({ session }) => session)).size).toBe(intents.length);
-    expect(await ledgerOf(payments.test)).toEqual({
-      held: sum(intents.map(({ amount_capturable }) => amount_capturable)),
-      captured: sum(intents.map(({ amount_received }) => amount_received)),
-      refunded: 0,
-    });
-    expect(sum(intents.map(({ amount_capturable }) => amount_capturable))).toBe(0);
-    for (const row of rows) {
-      const taken = sum(intents.filter(({ session }) => session === row.id).map((intent) => intent.amount_received));
-      const charge = charges.find(({ id }) => id === row.charging_session_id);
-      expect([row.id, row.captured_minor]).toEqual([row.id, taken]);
-      expect([row.id, taken > 0]).toEqual([row.id, row.state === 'PAID']);
-      if (row.state !== 'PAID') continue;
-      expect(charge).toMatchObject({ status: 'COMPLETED_AND_PAID', revenue_minor: taken });
-      // 0.50 for each kWh: the price of the delivered energy.
-      expect(taken).toBe(Math.round((charge?.energy_wh ?? 0) / 20));
-    }
-    const delivered = charges.filter(({ energy_wh }) => energy_wh > 0);
-    expect(delivered.filter(({ status }) => status !== 'COMPLETED_AND_PAID')).toEqual([]);
-    const paid = rows.filter(({ state }) => state === 'PAID');
-    expect(paid.length).toBeGreaterThan(0);
+    const { database } = payments.test;
+    const seldom = { ...patient, interval: 200 };
+    await vi.waitFor(async () => expect(await listUnsettled(database)).toEqual([]), seldom);
+    await vi.waitFor(async () => expect(await listRunningCharges(database)).toEqual([]), seldom);
+    const counts = await expectBalancedBooks(database, stripe);
     const ofKilled = { kills: killed?.kills() ?? 0, answeredByKilled: killed?.answered() ?? 0 };
-    const figures = { ...seen, payments: rows.length, paid: paid.length, ...ofKilled };
+    const figures = { ...seen, ...counts, ...ofKilled };
     if (isLong) console.info(engine, JSON.stringify(figures));
     expect(killed ? Math.min(...Object.values(ofKilled)) : 1).toBeGreaterThan(0);
   });

@@ -1,13 +1,10 @@
 import type { PriceLine } from '@plugboard/contracts/payments';
-import { moneyOf, type Language } from '@plugboard/contracts/platform';
+import { localeTagOf, moneyOf } from '@plugboard/contracts/platform';
 import { text } from '../../../platform/text.ts';
 import { formatInstant } from '../../../platform/time/format-instant.ts';
 import type { PaymentRow } from './payment-sessions.repository.ts';
 
-/** The pages of a payment write numbers the same way. */
-const numberLocales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES' };
-
-/** What a receipt tells of a payment. */
+/** The facts of a payment that a receipt shows. */
 export interface Receipt extends Pick<
   PaymentRow,
   | 'id'
@@ -28,7 +25,7 @@ type MoneyOf = Pick<Receipt, 'currency' | 'language'>;
 
 /** `$0.455`, from a decimal text: a price of a unit may have four decimals. */
 export const formatPrice = (amount: string, { currency, language }: MoneyOf): string =>
-  new Intl.NumberFormat(numberLocales[language], {
+  new Intl.NumberFormat(localeTagOf(language), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -42,7 +39,7 @@ const formatMoney = (minor: number, receipt: MoneyOf): string =>
 
 function formatQuantity({ quantity, unit, unit_price }: PriceLine, receipt: MoneyOf): string {
   const format = (value: number, style: 'decimal' | 'percent' = 'decimal') =>
-    new Intl.NumberFormat(numberLocales[receipt.language], { style, maximumFractionDigits: 3 }).format(value);
+    new Intl.NumberFormat(localeTagOf(receipt.language), { style, maximumFractionDigits: 3 }).format(value);
   switch (unit) {
     case 'WATT_HOUR':
       return `${format(quantity / 1000)} kWh × ${formatPrice(unit_price, receipt)}`;
@@ -55,7 +52,7 @@ function formatQuantity({ quantity, unit, unit_price }: PriceLine, receipt: Mone
   }
 }
 
-/** What is named, and its value. */
+/** A label and its value. */
 export type ReceiptRow = readonly [label: string, value: string];
 
 /** Lines of the engine. */

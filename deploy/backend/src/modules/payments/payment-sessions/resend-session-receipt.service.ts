@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@plugboard/contracts/reports';
 import type { Call } from '../../../platform/http/context.ts';
-import { enqueueMessage } from '../../../platform/messages/outbox.repository.ts';
+import { enqueueComposedMails } from '../../../platform/messages/enqueue-mail.ts';
 import { getNameAndLanguage } from '../../accounts/index.ts';
 import { buildReceiptMail } from './receipt-mail.ts';
 import type { Receipt } from './receipt-rows.ts';
@@ -41,6 +41,6 @@ export async function resendSessionReceipt(
   const payment = await findPaymentOfSession(db, { tenantId, sessionId });
   const receipt = payment ? { ...payment, language } : toReceipt(session, language);
   const mail = buildReceiptMail(receipt, tenant);
-  await enqueueMessage(db, { tenant_id: tenantId, kind: 'mail', recipient: session.email, ...mail, goodUntil: null });
+  await enqueueComposedMails(db, tenantId, [{ to: session.email, ...mail, goodUntil: null }]);
   return 'sent';
 }

@@ -1,4 +1,10 @@
-import { createImsPaymentIntent, type PayableCharger, type PaymentSession } from '@plugboard/contracts/payments';
+import { addPaymentMethod, beginCardSetup } from '@plugboard/contracts/accounts';
+import {
+  createAppCharge,
+  createImsPaymentIntent,
+  type PayableCharger,
+  type PaymentSession,
+} from '@plugboard/contracts/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { oneEngine } from '../../../testing/engines.ts';
 import { losesFirstAnswers } from '../../../testing/fake-service.ts';
@@ -18,6 +24,7 @@ import {
   stopCharge,
   type PaymentsTest,
 } from '../../../testing/payment-tests.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
 
 const webhook = { provider: 'stripe', secret: 'whsec_fake' } as const;
 
@@ -126,6 +133,27 @@ describe.each([oneEngine])('a payment through Stripe on %s', (engine) => {
     await payments.until(approved.id, 'AUTHORISED');
     expect(await check(approved.id)).toBe(200);
     expect(await check('00000000-0000-4000-8000-0000000000ff')).toBe(404);
+    await at.point.terminate();
+  });
+
+  it('is held on a card that the driver’s app has stored, for the customer who has it', async () => {
+    const at = await payments.charger('STORED');
+    const token = await signInAs(payments.test, 'driver');
+    const post = async (url: string, body?: object) => {
+      const headers = { 'idempotency-key': `stored ${url}` };
+      return payments.call({ method: 'POST', url, token, headers, ...(body && { body }) });
+    };
+    const begun = (await post(beginCardSetup.path)).json<{ token: string; client_secret: string }>();
+    await fetch(`${stripe.url}/v1/setup_intents/${begun.token}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_fake' },
+      body: new URLSearchParams({ payment_method: 'pm_card_visa', client_secret: begun.client_secret }),
+    });
+    expect((await post(addPaymentMethod.path, { token: begun.token })).statusCode).toBe(200);
+    const { id } = (await post(createAppCharge.path, { charger: at.id, connector_id: 1 })).json<PaymentSession>();
+    await payments.until(id, 'AUTHORISED');
+    expect(stripe.customers).toContain(intentOf(id).customer);
+    expect(intentOf(id)).toMatchObject({ status: 'requires_capture', amount_capturable: 2000 });
     await at.point.terminate();
   });
 

@@ -72,13 +72,17 @@ describe.each(engines)('POS terminals on %s', (engine) => {
   });
 
   it.each([
-    ['a serial number that is there', { serial_number: 'pt-1' }, { serial_number: 'There is a terminal with this' }],
+    ['a serial number that is there', { serial_number: 'pt-1' }, { serial_number: 'A terminal with this' }],
     ['no serial number', { serial_number: ' ' }, { serial_number: 'A serial number has at most 40' }],
     ['no model', { model: '' }, { model: '' }],
-    ['a charger of another terminal', { charger_1: 'first' }, { charger_1: 'POS-1 is linked with the terminal PT-1' }],
-    ['one charger twice', { charger_1: 'third', charger_2: 'third' }, { charger_2: 'Please choose another charger' }],
+    [
+      'a charger of another terminal',
+      { charger_1: 'first' },
+      { charger_1: 'POS-1 is already linked with the terminal PT-1' },
+    ],
+    ['one charger twice', { charger_1: 'third', charger_2: 'third' }, { charger_2: 'Choose a different charger' }],
     ['a shared charger', { charger_1: 'shared' }, { charger_1: '' }],
-    ['another tenant’s charger', { charger_2: 'foreign' }, { charger_2: 'Please choose one of your chargers.' }],
+    ['another tenant’s charger', { charger_2: 'foreign' }, { charger_2: 'Choose one of your chargers.' }],
   ])('refuse %s by the field', async (_name, special: Record<string, string>, messages: Record<string, string>) => {
     const sent = { serial_number: 'PT-9', model: 'R200', ...special };
     const body = Object.fromEntries(

@@ -155,7 +155,7 @@ describe.each(engines)('payouts on %s', (engine) => {
     await payouts.insertSession();
     await payouts.calculate();
     const due = await payouts.only();
-    expect((await pay(due, { amount: '8.00' })).json()).toEqual({ reason: ['Please give a reason'] });
+    expect((await pay(due, { amount: '8.00' })).json()).toEqual({ reason: ['Enter a reason'] });
     expect((await pay(due, { amount: '-1' })).json()).toHaveProperty('amount');
     const asked = await pay(due, { amount: '8', reason: 'Damaged cable' });
     expect(asked.json()).toMatchObject({ state: 'PAYING', amount: '8.00', requested_by: 'admin demo' });

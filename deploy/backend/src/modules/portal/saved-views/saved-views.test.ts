@@ -107,16 +107,16 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect((await add('partner', { name: 'Broken', list: 'users' })).statusCode).toBe(200);
     const other = await added('partner', { name: 'Other' });
     expect((await change('partner', other, { name: 'broken' })).json()).toEqual({
-      name: ['There is a view of this name already.'],
+      name: ['A view with this name already exists.'],
     });
     expect((await change('partner', other, { name: 'other' })).statusCode).toBe(200);
   });
 
   it.each([
-    [{ name: ' ' }, 'name', 'Please fill in this field.'],
-    [{ name: 'x'.repeat(81) }, 'name', 'At most 80 characters, please.'],
+    [{ name: ' ' }, 'name', 'Fill in this field.'],
+    [{ name: 'x'.repeat(81) }, 'name', 'Enter at most 80 characters.'],
     [{ name: 'X', state: { search: 'x'.repeat(4000) } }, 'state', 'There are too many filters to save in one view.'],
-    [{ name: 'X', list: '../users' }, 'list', 'This is not in the right form.'],
+    [{ name: 'X', list: '../users' }, 'list', 'The format is not valid.'],
   ])('refuse %o by naming %s', async (body, field, message) => {
     const answer = await add('partner', body);
     expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [message] }]);
@@ -157,7 +157,7 @@ describe.each(engines)('saved views on %s', (engine) => {
     const full = await add('partner', { name: 'One more' });
     expect([full.statusCode, full.json()]).toEqual([
       409,
-      { code: 'CONFLICT', detail: 'There are 50 views of this list already. Please delete one first.' },
+      { code: 'CONFLICT', detail: 'This list already has 50 views. Delete one first.' },
     ]);
     expect((await add('partner', { name: 'One more', list: 'users' })).statusCode).toBe(200);
     expect((await add('admin', { name: 'One more', scope: 'tenant' })).statusCode).toBe(200);

@@ -1,5 +1,7 @@
 import { signIn } from '@plugboard/contracts/accounts';
 import { describe, expect, it } from 'vitest';
+import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
 
@@ -37,6 +39,28 @@ describe('the outbox', () => {
     expect(results).toMatchObject([{ kind: 'sms', recipient: '+14155550100' }]);
     expect((await call({ url: '/dev/outbox' })).body).toContain(results[0]?.body);
     expect((await call({ url: '/dev/outbox.json', tenant: 'metro' })).json()).toEqual({ results: [] });
+    await close();
+  });
+
+  it('shows a mail as a page in a frame without scripts, with names as text, beside its plain text', async () => {
+    const { call, database, close } = await createTestApp('pglite');
+    const link = 'http://demo.localhost/forgot';
+    const values = { name: '<script>alert(1)</script>', tenant: 'Demo', link };
+    const mail = { tenantId: 'demo', to: 'one@demo.example', kind: 'reset', language: 'en', values } as const;
+    await withTenant(database, 'demo', (db) => enqueueMail(db, { ...mail, goodUntil: null }));
+    const { results } = (await call({ url: '/dev/outbox.json' })).json<{ results: { id: string; html: string }[] }>();
+    expect(results[0]?.html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,');
+    expect(results[0]?.html).toMatch(
+      /class="button" href="http:\/\/demo\.localhost\/forgot"[^>]*>Choose a new password</,
+    );
+    const preview = `/dev/outbox/${results[0]?.id}`;
+    expect((await call({ url: '/dev/outbox' })).body).toContain(`href="${preview}"`);
+    const page = await call({ url: preview });
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body.match(/<iframe [^>]*sandbox="[^"]*"/g)).toHaveLength(3);
+    expect(page.body).not.toMatch(/<script|allow-scripts|allow-same-origin/);
+    expect(page.body).toContain('<pre>Hello &lt;script&gt;');
+    expect((await call({ url: preview, tenant: 'metro' })).statusCode).toBe(404);
     await close();
   });
 

@@ -212,18 +212,23 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     ]);
   });
 
-  it('shows the load of sites, by line as well', async () => {
-    const id = await session(chargers[1] ?? '', '2026-11-20T19:00:00Z');
+  it('shows the load of sites, by line as well, for the part of a quarter of an hour in which they charged', async () => {
+    const id = await session(chargers[1] ?? '', '2026-11-20T18:30:00Z');
+    // Nine minutes of 5.75 kW on average; the single reading before counts for its quarter.
     await sql`insert into meter_value (tenant_id, session_id, at, power_w) values
-      ('demo', ${id}, '2026-11-20T19:01:00Z', 4600), ('demo', ${id}, '2026-11-20T19:05:00Z', 6900)`.execute(
-      test.database.kysely,
-    );
+      ('demo', ${id}, '2026-11-20T19:01:00Z', 4600), ('demo', ${id}, '2026-11-20T19:07:00Z', 6900),
+      ('demo', ${id}, '2026-11-20T18:35:00Z', 4600)`.execute(test.database.kysely);
+    await sql`insert into meter_value (tenant_id, session_id, at, power_w)
+      values ('demo', ${id}, '2026-11-20T19:04:00Z', 5750)`.execute(test.database.kysely);
     const curve = await read<SiteLoadCurve>('site-load');
     expect(curve.load).toBe(7.2);
     expect(curve.points).toHaveLength(96);
-    expect(curve.points.find(({ at }) => at === '2026-11-20T19:00:00.000Z')).toMatchObject({ load: 5.75, peak: 6.9 });
+    const pointAt = <Point extends { readonly at: string }>(points: readonly Point[], time: string) =>
+      points.find(({ at }) => at === `2026-11-20T${time}:00.000Z`);
+    expect(pointAt(curve.points, '19:00')).toMatchObject({ load: 3.45, peak: 6.9 });
+    expect(pointAt(curve.points, '18:30')).toMatchObject({ load: 4.6, peak: 4.6 });
     const phases = await read<SiteLoadByPhase>('site-load-3phases');
-    expect(phases.points.find(({ l1 }) => l1 > 0)).toMatchObject({ l1: 25, l2: 25, l3: 25 });
+    expect(pointAt(phases.points, '19:00')).toMatchObject({ l1: 15, l2: 15, l3: 15 });
     expect((await read<SiteLoadCurve>(`site-load?location__in=${harbor}`)).load).toBe(0);
   });
 

@@ -27,9 +27,22 @@ export interface LoadRow {
 
 const total = (watts: ReturnType<typeof sql>, line: 1 | 2 | 3) => sql`coalesce(sum(${amps(watts, line)}), 0)::float8`;
 
+/**
+ * Average power of a port over a quarter of an hour, of which the last one ends now. Readings come at even distances, so
+ * that each stands for one: a charge of three minutes counts for a fifth. A single one stands for the quarter.
+ */
+const averageWatts = (now: Date) => sql`
+  load.power_w_sum / load.readings::float8 * coalesce(least(1, extract(epoch from load.last_reading_at - load.first_reading_at)
+    * load.readings / nullif(load.readings - 1, 0)
+    / greatest(1, least(900, extract(epoch from ${now}::timestamptz - load.bucket_at)))), 1)::float8`;
+
 /** Power and current of the chargers, by quarter of an hour since a moment, and now. */
-export async function findLoad(db: TenantTransaction, { tenantId, locations }: Of, since: Date): Promise<LoadRow[]> {
-  const average = sql`load.power_w_sum / load.readings::float8`;
+export async function findLoad(
+  db: TenantTransaction,
+  { tenantId, locations }: Of,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<LoadRow[]> {
+  const average = averageWatts(now);
   const current = sql`coalesce(port.power_w, 0)::float8`;
   const wired = (source: ReturnType<typeof sql>) => sql`
     join charger on charger.tenant_id = ${tenantId} and charger.id = ${source}

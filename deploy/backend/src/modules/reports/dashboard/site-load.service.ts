@@ -13,7 +13,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 /** The quarters of an hour of the last 24 hours, those without a reading as well, and now. */
 async function readLoad({ db, tenantId, now }: SignedInCall, locations: Locations) {
   const first = (Math.floor(now.getTime() / quarter) - quartersOfDay + 1) * quarter;
-  const rows = await findLoad(db, { tenantId, locations }, new Date(first));
+  const rows = await findLoad(db, { tenantId, locations }, { since: new Date(first), now });
   const byStart = new Map(rows.map((row) => [row.at?.getTime() ?? null, row]));
   const quarters = Array.from({ length: quartersOfDay }, (_, index) => first + index * quarter);
   const [only] = locations?.length === 1 ? locations : [];

@@ -104,7 +104,7 @@ describe.each(engines)('exports of reports on %s', (engine) => {
     await start('pdf');
     await start('pdf', 'uptime');
     const refused = await post(path, { type: 'generic', format: 'csv', filters: {} });
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'At most 3 exports are prepared at a time.']);
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'You can prepare at most 3 exports at a time.']);
     await runToEnd();
     expect((await file(id)).rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect((await list()).every(({ state }) => state === 'DONE')).toBe(true);

@@ -1,5 +1,6 @@
 import { type ReportGroup, reportTotal, type SummedReportField } from '@plugboard/contracts/reports';
-import type { Currency } from '@plugboard/contracts/platform';
+import { type Currency, minorUnitsOf } from '@plugboard/contracts/platform';
+import type { PayoutSettings } from '@plugboard/contracts/payouts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { joinedToSession, sessionConditions } from './session-report.repository.ts';
@@ -10,6 +11,8 @@ export interface ReportGroupRow extends Readonly<Record<SummedReportField, numbe
   readonly value: string | null;
   readonly currency: Currency;
   readonly sessions: number;
+  /** See `reportRow.grouped`. */
+  readonly grouped: string | null;
   readonly total: number;
 }
 
@@ -27,10 +30,35 @@ const groupKeys: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
 const seconds = (from: string, to: string) =>
   sql`greatest(0, extract(epoch from ${sql.ref(`part.${to}`)} - ${sql.ref(`part.${from}`)}))`;
 
+/** Values of the filter of the generic report that has the sessions of a group. */
+const filterValues: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
+  session_start_date: sql`concat_ws(',', to_char(min(part.started_at) at time zone 'UTC', 'YYYY-MM-DD'),
+    to_char(max(part.started_at) at time zone 'UTC', 'YYYY-MM-DD'))`,
+  location_name: sql`string_agg(distinct part.location_id::text, ',')`,
+  charger_name: sql`string_agg(distinct part.charger_id::text, ',')`,
+  user_name: sql`null`,
+  status: sql`min(part.status)`,
+  authentication: sql`null`,
+};
+
+/** What the network keeps of a session, rounded as `shareRevenue` does it: amounts in another currency are none of it. */
+function feeOf(fees: PayoutSettings | null): RawBuilder<unknown> {
+  if (fees === null) return sql`null::numeric`;
+  const { commission, currency, commission_per_transaction: amount, charging_network_fee_cents_per_kwh: cents } = fees;
+  return sql`case when session.revenue_minor = 0 then 0
+    else round((session.revenue_minor - session.sales_tax_minor) * ${commission}::numeric / 100)
+      + case when session.currency = ${currency}
+          then ${minorUnitsOf({ amount, currency })}::int + round(session.energy_wh * ${cents}::numeric / 1000)
+          else 0 end
+    end`;
+}
+
 const summed: Readonly<Record<SummedReportField, RawBuilder<unknown>>> = {
   spent_energy: sql`part.energy_wh`,
   electricity_cost: sql`part.electricity_cost_minor`,
   total_revenue: sql`part.revenue_minor`,
+  transaction_fee: sql`part.fee`,
+  net_revenue: sql`part.revenue_minor - part.fee`,
   session_duration: seconds('started_at', 'ended_at'),
   charging_duration: seconds('charging_started_at', 'charging_ended_at'),
   activation_fee: sql`part.activation_fee_minor`,
@@ -44,10 +72,15 @@ const sums = sql.join(
 
 const isSum = (field: string): field is SummedReportField => Object.hasOwn(summed, field);
 
-/** Sums by a column, each in its currency, followed by those of all. */
+/**
+ * Sums by a column, each in its currency, followed by those of all.
+ *
+ * @param fees `null` where no column shows them
+ */
 export async function findReportGroups(
   db: TenantTransaction,
   selection: ReportSelection & { readonly groupBy: ReportGroup },
+  fees: PayoutSettings | null,
   { limit, offset, ordering }: ReportPage,
 ): Promise<ReportGroupRow[]> {
   const field = ordering.replace('-', '');
@@ -56,9 +89,11 @@ export async function findReportGroups(
   const { rows } = await sql<ReportGroupRow>`
     select *, (count(*) over ())::int as total from (
       select case when grouping(part.value) = 1 then ${reportTotal} else part.value end as value,
-        grouping(part.value) as is_total, part.currency, count(*)::int as sessions, ${sums}
+        grouping(part.value) as is_total, part.currency, count(*)::int as sessions, ${sums},
+        case when grouping(part.value) = 0 then ${filterValues[selection.groupBy]} end as grouped
       from (
-        select ${groupKeys[selection.groupBy]} as value, session.* from charging_session session ${joinedToSession}
+        select ${groupKeys[selection.groupBy]} as value, session.*, ${feeOf(fees)} as fee
+        from charging_session session ${joinedToSession}
         where ${sessionConditions(selection)}
       ) as part(value)
       group by grouping sets ((part.value, part.currency), (part.currency))

@@ -13,12 +13,15 @@ function toRow(row: ReportGroupRow, groupBy: ReportGroup): ReportRow {
     session: null,
     currency: row.currency,
     [groupBy]: row.value,
+    grouped: row.grouped,
     sessions: row.sessions,
     spent_energy: row.spent_energy / 1000,
     session_duration: row.session_duration,
     charging_duration: row.charging_duration,
     electricity_cost: amount(row.electricity_cost),
     total_revenue: amount(row.total_revenue),
+    transaction_fee: amount(row.transaction_fee),
+    net_revenue: amount(row.net_revenue),
     activation_fee: amount(row.activation_fee),
     idle_fee: amount(row.idle_fee),
     sales_tax: amount(row.sales_tax),
@@ -28,9 +31,9 @@ function toRow(row: ReportGroupRow, groupBy: ReportGroup): ReportRow {
 const isGrouped = (selection: ReportSelection): selection is ReportSelection & { readonly groupBy: ReportGroup } =>
   selection.groupBy !== undefined;
 
-async function groupsOf({ db, selection }: ReportReader, page: ReportPage) {
+async function groupsOf({ db, selection, fees }: ReportReader, page: ReportPage) {
   if (!isGrouped(selection)) throw new Error('The report has no groups');
-  const groups = await findReportGroups(db, selection, page);
+  const groups = await findReportGroups(db, selection, fees, page);
   return { rows: groups.map((row) => toRow(row, selection.groupBy)), total: groups[0]?.total };
 }
 

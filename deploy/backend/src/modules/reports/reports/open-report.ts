@@ -69,4 +69,5 @@ export const toChosenRow = (row: ReportRow, columns: readonly ReportColumn[]): R
   key: row.key,
   session: row.session,
   currency: row.currency,
+  ...(row.grouped !== undefined && { grouped: row.grouped }),
 });

@@ -9,7 +9,7 @@ interface Rollup {
 const sessionSums = ['sessions', 'failed', 'energy_wh', 'revenue_minor', 'cost_minor'] as const;
 const bucket = ['tenant_id', 'minutes', 'bucket_at'] as const;
 
-/** The roll-ups; the view `expected_<name>` adds up the raw rows of each (migrations 0136 and 0150). */
+/** The roll-ups; the view `expected_<name>` adds up the raw rows of each (migrations 0136, 0150, 0219 and 0255). */
 export const rollups = {
   port_rollup: {
     key: [...bucket, 'charger_id', 'port_id', 'location_id', 'account_id', 'currency'],
@@ -18,9 +18,11 @@ export const rollups = {
   site_rollup: { key: [...bucket, 'location_id', 'currency'], sums: sessionSums },
   port_load: {
     key: ['tenant_id', 'bucket_at', 'charger_id', 'port_id'],
-    sums: ['readings', 'power_w_sum', 'power_w_max'],
+    sums: ['readings', 'power_w_sum', 'power_w_max', 'first_reading_at', 'last_reading_at'],
   },
   driver_total: { key: ['tenant_id', 'account_id'], sums: ['sessions', 'energy_wh', 'revenue_minor'] },
+  // After the drivers: a driver's row has its months made anew.
+  driver_month: { key: ['tenant_id', 'month_at', 'account_id'], sums: ['sessions'] },
 } as const satisfies Record<string, Rollup>;
 export type RollupName = keyof typeof rollups;
 
@@ -32,7 +34,7 @@ const columnsOf = (table: string, names: readonly string[]) =>
 function isProvable(name: RollupName) {
   if (name === 'port_load') return sql`bucket_at > coalesce((select min(at) from meter_value), 'infinity')`;
   // A driver without sessions has a row as well.
-  if (name === 'driver_total') return sql`true`;
+  if (name === 'driver_total' || name === 'driver_month') return sql`true`;
   return sql`sessions <> 0 or energy_wh <> 0 or revenue_minor <> 0 or cost_minor <> 0`;
 }
 
@@ -76,6 +78,7 @@ export async function mendRollup(db: TenantTransaction, name: RollupName): Promi
 const keepers = [
   { table: 'charging_session', trigger: 'add_sessions_to_rollups' },
   { table: 'charging_session', trigger: 'add_sessions_to_drivers' },
+  { table: 'charging_session', trigger: 'add_sessions_to_driver_months' },
   { table: 'meter_value', trigger: 'add_readings_to_load' },
 ];
 

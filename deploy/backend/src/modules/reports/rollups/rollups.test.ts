@@ -4,13 +4,14 @@ import { newId } from '../../../platform/ids.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { randomFor } from '../../../seed/random.ts';
 import { insertCharger, insertLocation, insertPort } from '../../../testing/charger-fixtures.ts';
+import { insertDriver } from '../../../testing/driver-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { compareRollups, mendRollups } from './rollups.service.ts';
 
-const none = { port_rollup: 0, site_rollup: 0, port_load: 0, driver_total: 0 };
+const none = { port_rollup: 0, site_rollup: 0, port_load: 0, driver_total: 0, driver_month: 0 };
 const steps = Number(process.env['ROLLUP_SESSIONS'] ?? 300);
-const start = Date.parse('2026-03-06T00:00:00Z');
+const start = Date.parse('2026-02-27T00:00:00Z');
 const minute = 60_000;
 
 interface Port {
@@ -22,10 +23,12 @@ describe.each(engines)('roll-ups on %s', (engine) => {
   let test: TestApp;
   let ports: [Port, ...Port[]];
   let locations: [string, null];
+  let drivers: [string, string, null];
   const random = randomFor(`roll-ups ${engine}`);
 
   beforeAll(async () => {
     test = await createTestApp(engine);
+    drivers = [await insertDriver(test.database, 'ana'), await insertDriver(test.database, 'ben'), null];
     locations = [await insertLocation(test.database, 'demo', { name: 'North' }), null];
     for (const custom_id of ['R-1', 'R-2']) {
       const charger = await insertCharger(test.database, 'demo', { custom_id });
@@ -53,10 +56,11 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     const over = isFailed ? 'FAILED' : 'COMPLETED';
     const insert = sql`insert into charging_session (tenant_id, id, charger_id, port_id, location_id, status,
         authentication, started_at, ended_at, energy_wh, peak_w, currency, revenue_minor, electricity_cost_minor,
-        activation_fee_minor, idle_fee_minor, sales_tax_minor)
+        activation_fee_minor, idle_fee_minor, sales_tax_minor, account_id)
       values ('demo', ${id}, ${port.charger_id}, ${port.id}, ${random.pick<string | null>(locations)}, ${isOver ? over : 'IN_PROGRESS'},
         'REMOTE_START', ${startedAt}, ${isOver ? endedAt : null}, ${random.integer(0, 50_000)}, 0,
-        ${random.pick(['USD', 'EUR'])}, ${random.integer(0, 5000)}, ${random.integer(0, 900)}, 0, 0, 0)
+        ${random.pick(['USD', 'EUR'])}, ${random.integer(0, 5000)}, ${random.integer(0, 900)}, 0, 0, 0,
+        ${random.pick<string | null>(drivers)})
       on conflict (tenant_id, id) do nothing`;
     await asTenant(insert);
     if (random.chance(0.5)) await asTenant(insert);
@@ -76,7 +80,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     const { startedAt } = moments();
     return asTenant(sql`update charging_session set started_at = ${startedAt}, ended_at = ${startedAt}::timestamptz
       + interval '2 hours', energy_wh = ${random.integer(0, 9000)}, revenue_minor = ${random.integer(0, 9000)},
-      location_id = ${random.pick<string | null>(locations)} where tenant_id = 'demo' and id = ${session}`);
+      location_id = ${random.pick<string | null>(locations)}, account_id = ${random.pick<string | null>(drivers)} where tenant_id = 'demo' and id = ${session}`);
   };
   const relocate = (session: string) => {
     const port = random.pick(ports);
@@ -107,14 +111,20 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     await asTenant(sql`delete from charging_session where tenant_id = 'demo' and ended_at is not null
       and id in (select id from charging_session order by id limit 5)`);
     const { port_load: _, ...ofSessions } = await compareRollups(test.database);
-    expect(ofSessions).toEqual({ port_rollup: 0, site_rollup: 0, driver_total: 0 });
+    expect(ofSessions).toEqual({ port_rollup: 0, site_rollup: 0, driver_total: 0, driver_month: 0 });
   });
 
   it('are mended where they differ', async () => {
     await sql`update port_rollup set energy_wh = energy_wh + 1 where minutes = 15`.execute(test.database.kysely);
     await sql`delete from site_rollup where minutes = 60`.execute(test.database.kysely);
     await sql`update port_load set power_w_max = 1`.execute(test.database.kysely);
-    await sql`update driver_total set sessions = sessions + 1`.execute(test.database.kysely);
+    await sql`update driver_total set sessions = sessions + 1 where account_id = ${drivers[0]}`.execute(
+      test.database.kysely,
+    );
+    // A driver's row that is mended has its months made anew.
+    await sql`update driver_month set sessions = sessions + 1 where account_id = ${drivers[1]}`.execute(
+      test.database.kysely,
+    );
     const differences = await compareRollups(test.database);
     expect(Object.values(differences).every((count) => count > 0)).toBe(true);
     expect(await mendRollups(test.database)).toEqual(differences);

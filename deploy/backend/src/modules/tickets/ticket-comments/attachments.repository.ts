@@ -13,11 +13,11 @@ export async function insertAttachments(
   if (attachments.length > 0) await db.insertInto('ticket_attachment').values(attachments).execute();
 }
 
-/** Of some comments of one ticket, in order. */
+/** Of some comments of these tickets, in order. */
 export const findAttachments = (
   db: TenantTransaction,
   tenantId: string,
-  ticket: number,
+  tickets: readonly number[],
   commentIds: readonly string[],
 ): Promise<ShownAttachmentRow[]> =>
   commentIds.length === 0
@@ -34,7 +34,7 @@ export const findAttachments = (
         .selectAll('ticket_attachment')
         .select('stored_content.name as picture')
         .where('ticket_attachment.tenant_id', '=', tenantId)
-        .where('ticket_attachment.ticket_number', '=', ticket)
+        .where('ticket_attachment.ticket_number', 'in', tickets)
         .where('ticket_attachment.comment_id', 'in', commentIds)
         .orderBy('ticket_attachment.position')
         .execute();

@@ -120,7 +120,7 @@ describe.each(engines)('attachments of comments on %s', (engine) => {
   it('are at most ten, and come by no other field', async () => {
     const files = Array.from({ length: 11 }, (_, at) => fileOf('x', `${at}.txt`));
     const many = await postComment(app, { token, files });
-    expect([many.statusCode, many.json()]).toEqual([400, { files: ['At most 10 entries, please.'] }]);
+    expect([many.statusCode, many.json()]).toEqual([400, { files: ['Choose at most 10.'] }]);
     expect((await commented(app, { token, files: files.slice(1) })).attachments).toHaveLength(10);
   });
 
@@ -148,7 +148,7 @@ describe.each(engines)('attachments of comments on %s', (engine) => {
     const full = await postComment(app, { token, text: 'one more', files: [fileOf('0', 'one')] });
     expect([full.statusCode, full.json<{ detail: string }>().detail]).toEqual([
       413,
-      'There is no room for further files: all attachments together may take 0 GB.',
+      'No space for more files: all attachments together can take up to 0 GB.',
     ]);
     expect((await postComment(app, { token, text: 'words only' })).statusCode).toBe(200);
     await quota(null);

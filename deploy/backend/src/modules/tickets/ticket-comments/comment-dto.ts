@@ -18,5 +18,6 @@ export const toCommentDto = (row: CommentRow, attachments: readonly ShownAttachm
   author: row.author_name === null ? null : { id: row.author_id, name: row.author_name },
   source: row.source,
   created_at: row.created_at.toISOString(),
+  edited_at: row.edited_at?.toISOString() ?? null,
   attachments: attachments.filter(({ comment_id }) => comment_id === row.id).map(toAttachmentDto),
 });

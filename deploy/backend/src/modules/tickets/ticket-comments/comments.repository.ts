@@ -28,6 +28,29 @@ export async function insertComment(
   await db.insertInto('ticket_comment').values(comment).execute();
 }
 
+/** A comment, locked until the transaction ends. Its id is unique in the tenant, its key begins with the ticket. */
+export const lockComment = (db: TenantTransaction, tenantId: string, id: string): Promise<CommentRow | undefined> =>
+  db
+    .selectFrom('ticket_comment')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateCommentText(
+  db: TenantTransaction,
+  { tenant_id, ticket_number, id, text, edited_at }: CommentRow,
+): Promise<void> {
+  await db
+    .updateTable('ticket_comment')
+    .set({ text, edited_at })
+    .where('tenant_id', '=', tenant_id)
+    .where('ticket_number', '=', ticket_number)
+    .where('id', '=', id)
+    .execute();
+}
+
 interface Selection {
   readonly tenantId: string;
   readonly ticket: number;
@@ -36,10 +59,20 @@ interface Selection {
 
 const searched = sql<string>`lower(concat_ws(E'\\n', text, author_name))`;
 
+/** Comments of a ticket and of those that were merged into it. */
 const commentsOf = (db: TenantTransaction, { tenantId, ticket, search }: Selection) =>
   searchPatterns(search).reduce(
     (query, pattern) => query.where(contains(searched, pattern)),
-    db.selectFrom('ticket_comment').where('tenant_id', '=', tenantId).where('ticket_number', '=', ticket),
+    db
+      .selectFrom('ticket_comment')
+      .where('tenant_id', '=', tenantId)
+      .where('ticket_number', 'in', (eb) =>
+        eb
+          .selectFrom('support_ticket')
+          .select('number')
+          .where('tenant_id', '=', tenantId)
+          .where((own) => own.or([own('number', '=', ticket), own('merged_into', '=', ticket)])),
+      ),
   );
 
 export const findComments = (

@@ -19,7 +19,7 @@ export async function listComments(
   if (!(await lockTicketForComment(db, tenantId, ticket))) throw new Failure('NOT_FOUND');
   const rows = await findComments(db, selection, query);
   const ids = rows.map(({ id }) => id);
-  const attachments = await findAttachments(db, tenantId, ticket, ids);
+  const attachments = await findAttachments(db, tenantId, [...new Set(rows.map((row) => row.ticket_number))], ids);
   const count = getCountOfLastPage(query, rows.length) ?? (await countComments(db, selection));
   const results = rows.map((row) => toCommentDto(row, attachments));
   return { results, ...buildPageLinks(listTicketComments.path, query, count), count };

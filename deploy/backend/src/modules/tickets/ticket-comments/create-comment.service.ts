@@ -9,13 +9,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findAttachments, insertAttachments } from './attachments.repository.ts';
 import { toCommentDto } from './comment-dto.ts';
 import { type CommentRow, findName, insertComment, lockTicketForComment } from './comments.repository.ts';
+import { recordResponse } from '../ticket-sla/ticket-sla.service.ts';
 import { mailComment } from './mail-comment.service.ts';
 import type { SentFile } from './receive-comment.ts';
 import { requireSpace } from './storage.service.ts';
 import { deleteUploads, lockUploads } from './uploads.repository.ts';
 
 /** Text without characters that the database refuses, and without lone surrogates. */
-const toPlainText = (given: string): string =>
+export const toPlainText = (given: string): string =>
   given
     .replaceAll('\r\n', '\n')
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
@@ -53,6 +54,29 @@ async function attach(call: SignedInCall, comment: CommentRow, attached: readonl
   await insertAttachments(call.db, rows);
 }
 
+/** A new comment of the caller, without its files. */
+async function newComment(call: SignedInCall, ticket: number, text: string, now: Date): Promise<CommentRow> {
+  const { db, tenantId, account } = call;
+  const { first_name, last_name } = await findName(db, tenantId, account.id);
+  const author = { author_id: account.id, author_name: `${first_name} ${last_name}`.trim() };
+  const named = { tenant_id: tenantId, ticket_number: ticket, id: newOrderedId(now) };
+  return { ...named, ...author, text, source: 'portal', created_at: now, edited_at: null };
+}
+
+/**
+ * The caller's uploads as the first comment of a ticket that is being opened. Their space was taken when they began.
+ *
+ * @returns name and size of each
+ */
+export async function attachToNewTicket(call: SignedInCall, ticket: number, uploads: readonly string[], now: Date) {
+  if (uploads.length === 0) return [];
+  const attached = await claimUploads(call, uploads);
+  const comment = await newComment(call, ticket, '', now);
+  await insertComment(call.db, comment);
+  await attach(call, comment, attached);
+  return attached.map(({ name, size }) => ({ name, size }));
+}
+
 /** Writes a comment, with the files that came with it and those that were uploaded before. */
 export async function createComment(
   call: SignedInCall,
@@ -60,7 +84,7 @@ export async function createComment(
   body: ParsedBodyOf<typeof addTicketComment>,
   files: readonly SentFile[],
 ): Promise<TicketComment> {
-  const { db, tenantId, account } = call;
+  const { db, tenantId } = call;
   const ticket = await lockTicketForComment(db, tenantId, body.ticket);
   if (!ticket) throw new Failure('NOT_FOUND');
   const attached: readonly Attached[] = [...files, ...(await claimUploads(call, body.uploads ?? []))];
@@ -70,10 +94,7 @@ export async function createComment(
     throw new FieldFailure({ files: [{ key: 'field.most', values: { count: maxAttachments } }] });
 
   const now = clock();
-  const { first_name, last_name } = await findName(db, tenantId, account.id);
-  const author = { author_id: account.id, author_name: `${first_name} ${last_name}`.trim() };
-  const named = { tenant_id: tenantId, ticket_number: ticket.number, id: newOrderedId(now) };
-  const comment: CommentRow = { ...named, ...author, text, source: 'portal', created_at: now };
+  const comment = await newComment(call, ticket.number, text, now);
   await insertComment(db, comment);
   await attach(call, comment, attached);
   for (const { id, contents } of files) await assignContents(db, tenantId, id, contents);
@@ -83,7 +104,8 @@ export async function createComment(
   const attachments = attached.map(({ name, size }) => ({ name, size }));
   const after = { ticket: ticket.number, text, attachments };
   await call.audit({ action: 'ticket.commented', subject: { type: 'ticket', id: String(ticket.number) }, after });
-  const shown = await findAttachments(db, tenantId, ticket.number, [comment.id]);
-  await publish(db, tenantId, [toCommentEvent(comment)]);
+  const shown = await findAttachments(db, tenantId, [ticket.number], [comment.id]);
+  const changed = await recordResponse(call, ticket.number, now);
+  await publish(db, tenantId, [...changed, toCommentEvent(comment)]);
   return toCommentDto(comment, shown);
 }

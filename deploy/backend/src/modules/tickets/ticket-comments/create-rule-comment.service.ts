@@ -26,7 +26,8 @@ export async function createRuleComment(
   const ticket = await lockTicketForComment(db, tenantId, ticketNumber);
   if (!ticket) return [];
   const named = { tenant_id: tenantId, ticket_number: ticketNumber, id: newOrderedId(at) };
-  const comment: CommentRow = { ...named, text, author_id: null, author_name: null, source: 'rule', created_at: at };
+  const byPortal = { author_id: null, author_name: null, source: 'rule', edited_at: null } as const;
+  const comment: CommentRow = { ...named, ...byPortal, text, created_at: at };
   await insertComment(db, comment);
   const origin = { host: `localhost:${settings.port}`, protocol: 'http' };
   await mailComment({ ...context, request: origin }, ticket, comment);

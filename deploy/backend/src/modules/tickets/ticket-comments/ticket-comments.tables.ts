@@ -15,6 +15,8 @@ export interface TicketCommentTables {
     author_name: string | null;
     source: TicketComment['source'];
     created_at: Timestamp;
+    /** When the author last changed its text. */
+    edited_at: Timestamp | null;
   };
   /** Its content is what `stored_content` says that it holds. */
   ticket_attachment: {

@@ -1,5 +1,5 @@
 import { type LiveEvent, type Section } from '@plugboard/contracts/platform';
-import { listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
+import { changeTicketComment, listTicketComments, type TicketComment } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
@@ -61,7 +61,7 @@ describe.each(engines)('comments on tickets on %s', (engine) => {
 
   it('say something, or bring a file', async () => {
     const empty = await postComment(app, { token: partner, text: ' \u0007 ' });
-    expect([empty.statusCode, empty.json()]).toEqual([400, { text: ['Please fill in this field.'] }]);
+    expect([empty.statusCode, empty.json()]).toEqual([400, { text: ['Fill in this field.'] }]);
     expect(await commented(app, { token: partner, files: [fileOf('a', 'a.txt')] })).toMatchObject({ text: '' });
   });
 
@@ -97,6 +97,33 @@ describe.each(engines)('comments on tickets on %s', (engine) => {
       subject_id: '1',
       after: { ticket: 1, text: 'seen', attachments: [{ name: 'a.txt', size: 3 }] },
     });
+  });
+
+  const rewrite = (id: string, text: string, token = partner, tenant = 'demo') =>
+    app.call({ method: 'PATCH', url: changeTicketComment.path.replace('{id}', id), token, tenant, body: { text } });
+
+  it('are edited by their author alone, say when, and the audit has what they said before', async () => {
+    const { id, edited_at } = await commented(app, { token: partner, text: 'Port 1' });
+    expect(edited_at).toBeNull();
+    expect((await rewrite(id, 'Port 3', admin)).statusCode).toBe(403);
+    const metro = await signInAs(app, 'admin', 'metro');
+    expect((await rewrite(id, 'Port 3', metro, 'metro')).statusCode).toBe(404);
+    expect((await rewrite(id, ' ')).json()).toEqual({ text: ['Fill in this field.'] });
+    expect((await rewrite(id, 'Port 1')).json()).toMatchObject({ text: 'Port 1', edited_at: null });
+    expect((await rewrite(id, 'Port 2')).json()).toMatchObject({ id, text: 'Port 2', edited_at: expect.any(String) });
+    const { results } = (await list('ticket=1&ordering=-created_at&limit=1')).json<{ results: TicketComment[] }>();
+    expect(results[0]).toMatchObject({ id, text: 'Port 2', edited_at: expect.any(String) });
+    expect(await lastEntry(app)).toMatchObject({
+      action: 'ticket.comment_changed',
+      subject_id: '1',
+      before: { text: 'Port 1' },
+      after: { text: 'Port 2' },
+    });
+  });
+
+  it('keep their files when they lose their text', async () => {
+    const { id } = await commented(app, { token: partner, text: 'see', files: [fileOf('abc', 'a.txt')] });
+    expect((await rewrite(id, '')).json()).toMatchObject({ text: '', attachments: [{ name: 'a.txt' }] });
   });
 
   it('are mailed to reporter and owner who want it, in their language, without what was written', async () => {

@@ -65,7 +65,7 @@ describe.each(engines)('uploads in pieces on %s', (engine) => {
     const tooMuch = await send(id, 0, 11);
     expect([tooMuch.statusCode, tooMuch.json<{ detail: string }>().detail]).toEqual([
       413,
-      'More of “a.txt” was sent than was announced.',
+      'More data was sent for “a.txt” than announced.',
     ]);
     const url = urlOf(id);
     const placeless = { 'content-type': 'application/octet-stream' };
@@ -112,7 +112,7 @@ describe.each(engines)('uploads in pieces on %s', (engine) => {
     const taken = await postComment(app, { token: other, text: 'x', uploads: [id] });
     expect([taken.statusCode, taken.json()]).toEqual([
       400,
-      { uploads: ['This upload is not there any more. Please attach the file again.'] },
+      { uploads: ['This upload no longer exists. Attach the file again.'] },
     ]);
     expect((await app.call({ method: 'DELETE', url: urlOf(id), token: other })).statusCode).toBe(404);
   });
@@ -121,7 +121,10 @@ describe.each(engines)('uploads in pieces on %s', (engine) => {
     const { id } = await begun(app, token, { name: 'a.txt', size: 1000 });
     await send(id, 0, 999);
     const early = await postComment(app, { token, text: 'x', uploads: [id] });
-    expect([early.statusCode, early.json()]).toEqual([400, { uploads: ['“a.txt” has not arrived completely yet.'] }]);
+    expect([early.statusCode, early.json()]).toEqual([
+      400,
+      { uploads: ['“a.txt” has not been uploaded completely yet.'] },
+    ]);
     await send(id, 999, 1000);
     expect((await commented(app, { token, uploads: [id, id] })).attachments).toHaveLength(1);
     expect((await postComment(app, { token, uploads: [id] })).statusCode).toBe(400);

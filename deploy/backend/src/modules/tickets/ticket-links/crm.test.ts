@@ -77,7 +77,7 @@ describe.each([oneEngine])('tickets of a CRM on %s', (engine) => {
   it('say in the CRM’s name what went wrong', async () => {
     crm.next.push('hang-up');
     expect((await calls.search('x')).json()).toMatchObject({
-      detail: "The CRM can't be reached. Please try again in a moment.",
+      detail: 'The CRM can’t be reached. Try again in a moment.',
     });
     expect((await calls.associate(1, '1', 'again')).statusCode).toBe(409);
   });

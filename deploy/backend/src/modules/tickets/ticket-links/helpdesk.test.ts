@@ -13,7 +13,7 @@ import { createTestApp, injected, type TestApp } from '../../../testing/test-app
 import { insertTestTicket } from '../../../testing/ticket-fixtures.ts';
 
 const unreachable = {
-  detail: "The helpdesk can't be reached. Please try again in a moment.",
+  detail: 'The helpdesk can’t be reached. Try again in a moment.',
   code: 'SYSTEM_UNREACHABLE',
 };
 
@@ -102,7 +102,7 @@ describe.each([oneEngine])('tickets of a helpdesk on %s', (engine) => {
     ]);
     expect(replies.map((reply) => reply.json<Ticket>().external?.id)).toEqual(['35436', '35436', '35436']);
     expect((await other.associate(1, null, 'later')).json()).toEqual({
-      detail: 'This ticket is associated with an external ticket already.',
+      detail: 'This ticket is already associated with an external ticket.',
       code: 'CONFLICT',
     });
     expect(helpdesk.tickets).toHaveLength(1);
@@ -200,7 +200,7 @@ describe.each([oneEngine])('tickets of a helpdesk on %s', (engine) => {
   it('say in both languages that the helpdesk refuses, or talks nonsense', async () => {
     helpdesk.next.push({ status: 401 });
     expect((await calls.search('')).json()).toMatchObject({
-      detail: 'The helpdesk has refused the portal. Please have its settings checked.',
+      detail: 'The helpdesk refused the portal. Ask an administrator to check its settings.',
     });
     helpdesk.next.push({ body: { results: 'none' } });
     const spanish = await test.call({

@@ -65,7 +65,7 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
       },
     });
     expect(shown.evidence?.messages).toHaveLength(6);
-    expect(shown.description).toMatch(/^Port 2 has been faulted since March 1, 2026 at 04:01 PST: longer than 15/);
+    expect(shown.description).toMatch(/^Port 2 has been faulted since March 1, 2026 at 04:01 PST, for more than 15/);
     expect(shown.description).toMatch(/The charger reported: Ground fault: .+\. \(GroundFailure: leak to earth\)$/);
     expect(await lastEntry(test)).toMatchObject({ action: 'ticket.opened', actor_account_id: null });
     expect((await eventsOf(test)).at(-1)).toMatchObject({ type: 'ticket-changed', change: 'opened', charger });
@@ -257,8 +257,8 @@ describe.each(engines)('tickets that open and close by themselves on %s', (engin
     await trouble.after(0);
     expect(await trouble.tickets(charger)).toMatchObject([
       {
-        ticket_name: 'El puerto 1 de ES-1 está averiado',
-        description: expect.stringMatching(/^El puerto 1 está averiado desde el 2 de marzo .*más de 3 minutos/),
+        ticket_name: 'El puerto 1 de ES-1 tiene una falla',
+        description: expect.stringMatching(/^El puerto 1 tiene una falla desde el 2 de marzo .*más de 3 minutos/),
       },
     ]);
     await rule({ faulted_minutes: 15 });

@@ -1,9 +1,11 @@
 import type { ParsedBodyOf } from '@plugboard/contracts/platform';
+import { slaTargetsForm } from '@plugboard/contracts/tickets';
 import type { TicketSettings, TicketSettingsForm, changeTicketSettings } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { FieldFailure } from '../../../platform/http/failure.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { getTargetsForm, updateTargets } from '../ticket-sla/ticket-sla.service.ts';
 import { updateQuota, getStorage } from '../ticket-comments/storage.service.ts';
 import { updateRule, getRule } from '../ticket-rules/ticket-rules.service.ts';
 import { updateExternalSystem, getExternalSystem, lockTenant } from '../../accounts/index.ts';
@@ -27,6 +29,7 @@ async function storedSettings(scope: Scope, settings: Settings): Promise<TicketS
     attachment_quota_gb: quota,
     largest_attachment_quota_gb: most,
     attachment_used_bytes: used,
+    ...(await getTargetsForm(scope)),
   };
 }
 
@@ -68,6 +71,12 @@ export async function updateSettings(call: SavingCall, sent: Sent, settings: Set
   await updateRule(call, { is_on, faulted_minutes, offline_minutes, recovered_minutes });
   if (after.service_type !== undefined) await updateExternalSystem(call, after.service_type);
   if (after.attachment_quota_gb !== undefined) await updateQuota(call, after.attachment_quota_gb);
+  const targets = slaTargetsForm.keyof().options;
+  if (targets.some((field) => after[field] !== undefined))
+    await updateTargets(
+      call,
+      slaTargetsForm.parse(Object.fromEntries(targets.map((field) => [field, after[field] ?? before[field]]))),
+    );
   const fields = Object.keys(after) as (keyof TicketSettingsForm)[];
   await call.audit({
     action: 'ticket_settings.changed',

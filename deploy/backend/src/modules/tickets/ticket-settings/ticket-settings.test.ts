@@ -42,6 +42,14 @@ describe.each(engines)('ticket settings on %s', (engine) => {
       attachment_quota_gb: null,
       largest_attachment_quota_gb: 10,
       attachment_used_bytes: 0,
+      urgent_response_hours: 1,
+      urgent_resolution_hours: 8,
+      high_response_hours: 4,
+      high_resolution_hours: 24,
+      normal_response_hours: 8,
+      normal_resolution_hours: 72,
+      low_response_hours: 24,
+      low_resolution_hours: 168,
     });
     const decided = { offline_minutes: 90, service_type: 'crm', attachment_quota_gb: 4 };
     expect((await saved(decided)).json()).toMatchObject({ ...decided, faulted_minutes: 15 });

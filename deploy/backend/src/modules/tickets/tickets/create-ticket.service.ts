@@ -3,6 +3,8 @@ import { json } from '../../../platform/database/platform-tables.ts';
 import { publish } from '../../../platform/events/publish.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
+import { attachToNewTicket } from '../ticket-comments/create-comment.service.ts';
+import { startClock } from '../ticket-sla/ticket-sla.service.ts';
 import { getTicketRow, toTicketReply, type VersionedReplyCall } from './tickets.service.ts';
 import { toTicketEvent } from './ticket-event.ts';
 import { collectEvidence } from './ticket-evidence.service.ts';
@@ -11,15 +13,17 @@ import { nextState, unopened } from './ticket-state.ts';
 import { findAssignable, insertTicket, findPersonName, nextNumber, type NewTicketRow } from './tickets.repository.ts';
 
 type Problems = Record<string, readonly FieldMessage[]>;
+type StartedClock = Parameters<typeof startClock>[1];
 type Tenant = Pick<SignedInCall, 'db' | 'tenantId'>;
 
-/** Stores a ticket under the tenant's next number, for a person or for a rule. */
+/** Stores a ticket under the tenant's next number, for a person or for a rule; its clock starts. */
 export async function saveTicket(
   { db, tenantId }: Tenant,
-  columns: Omit<NewTicketRow, 'tenant_id' | 'number'>,
+  columns: Omit<NewTicketRow, 'tenant_id' | 'number'> & StartedClock,
 ): Promise<number> {
   const number = await nextNumber(db, tenantId);
-  await insertTicket(db, { ...columns, tenant_id: tenantId, number });
+  const clock = await startClock({ db, tenantId }, columns);
+  await insertTicket(db, { ...columns, ...clock, tenant_id: tenantId, number });
   return number;
 }
 
@@ -75,7 +79,9 @@ export async function createTicket(call: VersionedReplyCall, given: NewTicket, n
     evidence: evidence && json(evidence),
   });
   const row = await getTicketRow(call, number);
-  const { attach_evidence: _, ...after } = given;
+  const attachments = await attachToNewTicket(call, number, given.uploads ?? [], now);
+  const { attach_evidence: _, uploads: __, ...fields } = given;
+  const after = attachments.length === 0 ? fields : { ...fields, attachments };
   await call.audit({ action: 'ticket.opened', subject: { type: 'ticket', id: String(number) }, after });
   await publish(db, tenantId, [toTicketEvent(row, 'opened')]);
   return toTicketReply(call, row);

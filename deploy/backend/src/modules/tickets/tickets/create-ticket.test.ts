@@ -1,8 +1,15 @@
 import { listAuditEntries } from '@plugboard/contracts/accounts';
-import { createTicket, listTicketHistory, type Ticket, type TicketListItem } from '@plugboard/contracts/tickets';
+import {
+  createTicket,
+  listTicketComments,
+  listTicketHistory,
+  type Ticket,
+  type TicketListItem,
+} from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
+import { begun, sendPiece } from '../../../testing/comment-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { openTicketTests, ticketUrl, type TicketTests } from '../../../testing/ticket-tests.ts';
 
@@ -41,12 +48,40 @@ describe.each(engines)('opened tickets on %s', (engine) => {
       created_at: test.clock.now.toISOString(),
       closed_at: null,
       last_status_update: test.clock.now.toISOString(),
+      sla: { goal: 'response', state: 'running', due_at: '2026-03-02T18:00:00.000Z', left_ms: null },
       evidence: null,
       external: null,
+      relations: [],
+      merged_into: null,
     });
     expect(await lastEntry(test)).toMatchObject({ action: 'ticket.opened', subject_type: 'ticket', subject_id: '1' });
     expect((await test.opened()).id).toBe(2);
     expect((await test.open({ ticket_name: 'Ours' }, 'metro', 'metro')).json()).toMatchObject({ id: 1 });
+  });
+
+  it('take the caller’s finished uploads as their first comment, and no one else’s', async () => {
+    const partner = test.tokens['partner'] ?? '';
+    const upload = await begun(test, partner, { name: 'photo.jpg', size: 3, type: 'image/jpeg' });
+    const wanted = { ticket_name: 'With a photo', uploads: [upload.id] };
+    expect((await test.open(wanted, 'partner')).json()).toEqual({
+      uploads: ['“photo.jpg” has not been uploaded completely yet.'],
+    });
+    await sendPiece(test, { token: partner, id: upload.id, offset: 0, bytes: new TextEncoder().encode('abc') });
+    expect((await test.open(wanted, 'admin')).statusCode).toBe(400);
+    const reply = await test.open(wanted, 'partner');
+    expect(reply.statusCode).toBe(200);
+    const { id } = reply.json<Ticket>();
+    expect(await lastEntry(test)).toMatchObject({
+      action: 'ticket.opened',
+      after: { ticket_name: 'With a photo', attachments: [{ name: 'photo.jpg', size: 3 }] },
+    });
+    const comments = await test.call({ url: `${listTicketComments.path}?ticket=${id}`, token: partner });
+    expect(comments.json()).toMatchObject({
+      results: [{ text: '', author: { name: 'partner demo' }, attachments: [{ id: upload.id, name: 'photo.jpg' }] }],
+    });
+    expect((await test.open(wanted, 'partner')).json()).toEqual({
+      uploads: ['This upload no longer exists. Attach the file again.'],
+    });
   });
 
   it('are opened once, however often the same call comes', async () => {
@@ -99,22 +134,22 @@ describe.each(engines)('opened tickets on %s', (engine) => {
     const foreign = await insertLocation(test.database, 'metro', { name: 'Plaza' });
     const driver = await accountId(test, 'driver');
     expect((await test.open({ ticket_name: ' ', status: 'gone' })).json()).toMatchObject({
-      ticket_name: ['Please enter a ticket name'],
+      ticket_name: ['Enter a ticket name'],
       status: [expect.stringContaining('open, new')],
     });
     expect(
       (await test.open({ ticket_name: 'x', charger: stranger, assignee: driver, status: 'solved' })).json(),
     ).toEqual({
-      charger: ['Please choose one of your chargers.'],
-      assignee: ['Please choose one of your people.'],
-      resolution: ['Please choose a resolution reason.'],
+      charger: ['Choose one of your chargers.'],
+      assignee: ['Choose one of your users.'],
+      resolution: ['Choose a resolution reason.'],
     });
     expect((await test.open({ ticket_name: 'x', location: foreign })).json()).toEqual({
-      location: ['Please choose one of your locations.'],
+      location: ['Choose one of your locations.'],
     });
     const { elsewhere, port } = test.place;
     expect((await test.open({ ticket_name: 'x', location: elsewhere, port })).json()).toEqual({
-      port: ['Please choose one of this charger’s ports.'],
+      port: ['Choose one of this charger’s ports.'],
     });
   });
 
@@ -124,7 +159,7 @@ describe.each(engines)('opened tickets on %s', (engine) => {
       const decided = await test.open({ ticket_name: 'x', status: 'backlog', assignee: null }, who);
       expect([decided.statusCode, decided.json()]).toEqual([
         403,
-        { detail: 'These fields of a ticket are not yours to decide: status.', code: 'FORBIDDEN' },
+        { detail: 'You cannot change these fields of a ticket: status.', code: 'FORBIDDEN' },
       ]);
       expect((await test.open({ ticket_name: 'x' }, who)).statusCode).toBe(200);
       expect((await test.save(id, { priority: 'low' }, '*', who)).statusCode).toBe(403);

@@ -40,12 +40,12 @@ describe.each([oneEngine])('mails about changed tickets on %s', (engine) => {
       recipient: 'partner@demo.example',
       subject: `Ticket ${id} has changed: Cable Bcc: x@y.example`,
     });
-    expect(toPartner?.body).toContain('admin demo has changed ticket');
+    expect(toPartner?.body).toContain('admin demo changed ticket');
     expect(toPartner?.body).toContain('\n\nTicket Status: Solved\nTicket Owner: sections demo\n\n');
     expect(toPartner?.body).toContain(`http://demo.localhost/tickets/${id}\n`);
     expect(toOwner).toMatchObject({
       recipient: 'sections@demo.example',
-      subject: `El ticket ${id} ha cambiado: Cable Bcc: x@y.example`,
+      subject: `El ticket ${id} cambió: Cable Bcc: x@y.example`,
     });
     expect(toOwner?.body).toContain('\n\nEstado del ticket: Resuelto\n');
   });

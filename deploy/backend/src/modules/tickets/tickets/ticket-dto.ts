@@ -1,4 +1,12 @@
-import type { ExternalLink, Ticket, TicketHistoryEntry, TicketListItem } from '@plugboard/contracts/tickets';
+import { toTicketSla } from '@plugboard/contracts/tickets';
+import type {
+  ExternalLink,
+  Ticket,
+  TicketHistoryEntry,
+  TicketListItem,
+  TicketRelation,
+} from '@plugboard/contracts/tickets';
+import { toSlaFacts } from '../ticket-sla/ticket-sla.service.ts';
 import type { TicketListRow, TicketRow } from './ticket-list.repository.ts';
 import type { TicketChangeRow } from './tickets.repository.ts';
 
@@ -38,6 +46,7 @@ export function toTicketListItemDto(row: TicketListRow): TicketListItem {
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     last_status_update: row.last_status_update.toISOString(),
+    sla: toTicketSla(row.status, toSlaFacts(row)),
   };
 }
 
@@ -45,13 +54,16 @@ interface Shown {
   /** Whether the reader may see charge points' messages. */
   readonly showsEvidence: boolean;
   readonly external: ExternalLink | null;
+  readonly relations: readonly TicketRelation[];
 }
 
-export const toTicketDto = (row: TicketRow, { showsEvidence, external }: Shown): Ticket => ({
+export const toTicketDto = (row: TicketRow, { showsEvidence, external, relations }: Shown): Ticket => ({
   ...toTicketListItemDto(row),
   description: row.description,
   evidence: showsEvidence ? row.evidence : null,
   external,
+  relations: [...relations],
+  merged_into: row.merged_into,
 });
 
 export const toChangeDto = (row: TicketChangeRow): TicketHistoryEntry => ({

@@ -69,6 +69,7 @@ describe.each(engines)('the export of tickets on %s', (engine) => {
         'Date Created',
         'Ticket Closed',
         'Last Status Update',
+        'Due',
         'Ticket Description',
       ],
     ]);
@@ -91,7 +92,7 @@ describe.each(engines)('the export of tickets on %s', (engine) => {
 
   it('marks what looks like a formula as text, and leaves out what no spreadsheet can hold', async () => {
     const { rows } = await exported('');
-    expect([rows[2]?.[1], rows[2]?.[14]]).toEqual(['=HYPERLINK("https://evil.example")', 'ab\nc 🔌']);
+    expect([rows[2]?.[1], rows[2]?.[15]]).toEqual(['=HYPERLINK("https://evil.example")', 'ab\nc 🔌']);
   });
 
   it('has the same filters as the list, and the caller’s language', async () => {

@@ -24,6 +24,8 @@ interface Column {
   readonly value: (row: ExportedRow, language: Language) => XlsxValue;
 }
 
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 const columns: readonly Column[] = [
   { header: 'ticketField.id', width: 10, value: ({ number }) => number },
   { header: 'ticketField.ticket_name', width: 40, value: ({ ticket_name }) => ticket_name },
@@ -59,6 +61,12 @@ const columns: readonly Column[] = [
     width: 18,
     isMoment: true,
     value: ({ last_status_update }) => last_status_update,
+  },
+  {
+    header: 'ticketField.due',
+    width: 18,
+    isMoment: true,
+    value: (row) => moment(toTicketListItemDto(row).sla.due_at),
   },
   { header: 'ticketField.description', width: 60, value: ({ description }) => description },
 ];

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@plugboard/contracts/tickets';
+import type { TicketDueFilter, TicketStatus } from '@plugboard/contracts/tickets';
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -9,6 +9,7 @@ export interface TicketSelection {
   readonly search?: string | undefined;
   readonly location?: readonly string[] | undefined;
   readonly status?: readonly TicketStatus[] | undefined;
+  readonly due?: { readonly filters: readonly TicketDueFilter[]; readonly now: Date } | undefined;
   readonly charger?: readonly string[] | undefined;
   /** From this moment on, or from this day. */
   readonly from?: Date | CreationDay | undefined;
@@ -99,10 +100,24 @@ function createdUntil(eb: Builder, tenantId: string, until: Date | CreationDay):
   ]);
 }
 
+/** Overdue is before now; soon is from now on for a day. */
+const dueBy = (eb: Builder, { filters, now }: NonNullable<TicketSelection['due']>): Condition =>
+  eb.or(
+    filters.map((filter) =>
+      filter === 'overdue'
+        ? eb('support_ticket.due_at', '<', now)
+        : eb.and([
+            eb('support_ticket.due_at', '>=', now),
+            eb('support_ticket.due_at', '<', new Date(now.getTime() + 24 * hour)),
+          ]),
+    ),
+  );
+
 const narrowing = (eb: Builder, { tenantId, search, ...selection }: TicketSelection): Condition[] => [
   ...searchPatterns(search).map((pattern) => found(eb, tenantId, pattern)),
   ...(selection.location?.length ? [eb('support_ticket.location_id', 'in', selection.location)] : []),
   ...(selection.status?.length ? [eb('support_ticket.status', 'in', selection.status)] : []),
+  ...(selection.due?.filters.length ? [dueBy(eb, selection.due)] : []),
   ...(selection.charger?.length ? [eb('support_ticket.charger_id', 'in', selection.charger)] : []),
   ...(selection.from ? [createdFrom(eb, tenantId, selection.from)] : []),
   ...(selection.until ? [createdUntil(eb, tenantId, selection.until)] : []),

@@ -6,7 +6,9 @@ type Value = readonly [key: string | null, text: string | null];
 
 const plain = (value: string | null): Value => [value, value];
 
-const valuesOf = (row: TicketRow): Readonly<Record<Exclude<TicketHistoryField, 'external'>, Value>> => ({
+const valuesOf = (
+  row: TicketRow,
+): Readonly<Record<Exclude<TicketHistoryField, 'external' | 'relation' | 'merged'>, Value>> => ({
   ticket_name: plain(row.ticket_name),
   description: plain(row.description),
   status: plain(row.status),
@@ -16,6 +18,7 @@ const valuesOf = (row: TicketRow): Readonly<Record<Exclude<TicketHistoryField, '
   assignee: [row.assignee_id, row.assignee_name?.trim() ?? null],
   location: [row.location_id, row.location_name],
   charger: [row.charger_id, row.charger_custom_id],
+  merged_into: plain(row.merged_into === null ? null : String(row.merged_into)),
   port: [row.port_id, row.connector_id === null ? null : String(row.connector_id)],
 });
 

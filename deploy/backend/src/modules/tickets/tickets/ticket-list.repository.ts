@@ -54,6 +54,11 @@ const named = (db: TenantTransaction, tenantId: string) =>
       'support_ticket.created_at',
       'support_ticket.closed_at',
       'support_ticket.last_status_update',
+      'support_ticket.response_minutes',
+      'support_ticket.resolution_minutes',
+      'support_ticket.first_response_ms',
+      'support_ticket.paused_at',
+      'support_ticket.paused_ms',
     ])
     .select(['reporter.email as reporter_email', 'location.name as location_name', 'port.connector_id'])
     .select(['charger.custom_id as charger_custom_id', 'charger.charger_point_id'])
@@ -100,7 +105,7 @@ export const findTicketsBelow = (
 const whole = (db: TenantTransaction, tenantId: string, number: number) =>
   named(db, tenantId)
     .select(['support_ticket.description', 'support_ticket.evidence', 'support_ticket.version'])
-    .select('support_ticket.cause_key')
+    .select(['support_ticket.cause_key', 'support_ticket.merged_into'])
     .where('support_ticket.number', '=', number);
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;

@@ -1,7 +1,7 @@
 import type { TicketOrdering, TicketSortField } from '@plugboard/contracts/tickets';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Sort key of each ordering before the number, identical to the expressions of the indexes of migration 0011. */
+/** Sort key of each ordering before the number, identical to the expressions of the indexes of migrations 0011 and 0233. */
 const keys: Readonly<Record<TicketSortField, RawBuilder<unknown> | undefined>> = {
   id: undefined,
   ticket_name: sql`lower(support_ticket.ticket_name) collate "C"`,
@@ -9,6 +9,7 @@ const keys: Readonly<Record<TicketSortField, RawBuilder<unknown> | undefined>> =
   priority: sql`support_ticket.priority_rank`,
   created_at: sql`support_ticket.created_at`,
   last_status_update: sql`support_ticket.last_status_update`,
+  due_at: sql`support_ticket.due_at`,
 };
 
 const isDescending = (ordering: TicketOrdering): ordering is `-${TicketSortField}` => ordering.startsWith('-');

@@ -9,9 +9,9 @@ import { exportTickets } from './ticket-export.ts';
 
 export function ticketRoutes(app: FastifyInstance): void {
   const { database, clock } = app.platform;
-  bind(app, contract.listTickets, (call) => listTickets(call, call.query));
+  bind(app, contract.listTickets, (call) => listTickets(call, call.query, clock()));
   bind(app, contract.exportTickets, async ({ tenantId, query, language }) =>
-    exportTickets(database, toSelection(tenantId, query), { language, timeZone: query.tz }),
+    exportTickets(database, toSelection(tenantId, query, clock()), { language, timeZone: query.tz }),
   );
   bind(app, contract.createTicket, (call) => createTicket(call, call.body, clock()));
   bind(app, contract.getTicket, (call) => getTicket(call, call.params.id, clock()));

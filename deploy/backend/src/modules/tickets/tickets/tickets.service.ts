@@ -10,6 +10,7 @@ import {
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
+import { findRelations } from './relations/ticket-relations.repository.ts';
 import { findLinkOfTicket, requestRefresh } from './external-link.service.ts';
 import type { TicketSelection } from './ticket-filter.repository.ts';
 import { countTickets, findTicket, findTickets, type TicketRow } from './ticket-list.repository.ts';
@@ -24,7 +25,8 @@ const dayOrMomentOf = (text: string, zone: string) => (isDay(text) ? { day: text
 /** Selection for a list's filters at this tenant. */
 export function toSelection(
   tenantId: string,
-  { search, location, status, charger, tz, ...asked }: TicketFilters,
+  { search, location, status, charger, due, tz, ...asked }: TicketFilters,
+  now: Date,
 ): TicketSelection {
   const { created, created_after: after = created, created_before: before = created } = asked;
   return {
@@ -33,6 +35,7 @@ export function toSelection(
     location,
     status,
     charger,
+    ...(due && { due: { filters: due, now } }),
     ...(after && { from: dayOrMomentOf(after, tz) }),
     ...(before && { until: dayOrMomentOf(before, tz) }),
   };
@@ -41,8 +44,9 @@ export function toSelection(
 export async function listTickets(
   call: SignedInCall,
   { page, per_page, limit = per_page, offset = (page - 1) * limit, ordering, ...filters }: TicketListQuery,
+  now: Date,
 ): Promise<HandlerReplyOf<typeof listTicketsEndpoint>> {
-  const selection = toSelection(call.tenantId, filters);
+  const selection = toSelection(call.tenantId, filters, now);
   const rows = await findTickets(call.db, selection, { limit, offset, ordering });
   const total_count = getCountOfLastPage({ limit, offset }, rows.length) ?? (await countTickets(call.db, selection));
   return { results: rows.map(toTicketListItemDto), page: Math.floor(offset / limit) + 1, total_count };
@@ -64,6 +68,7 @@ export async function toTicketReply(call: VersionedReplyCall, row: TicketRow): P
   return toTicketDto(row, {
     showsEvidence: call.account.permissions.includes('view_charger'),
     external: await findLinkOfTicket(call.db, call.tenantId, row.number),
+    relations: await findRelations(call.db, call.tenantId, row.number),
   });
 }
 

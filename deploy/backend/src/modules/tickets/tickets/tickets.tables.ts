@@ -46,6 +46,18 @@ export interface TicketTables {
     /** Set exactly while it is closed. */
     closed_at: Timestamp | null;
     last_status_update: Timestamp;
+    /** Targets of its clock: those of its priority when it was opened, or when they last changed. */
+    response_minutes: Generated<number>;
+    resolution_minutes: Generated<number>;
+    /** Running time until the first response. */
+    first_response_ms: number | null;
+    /** Since when its clock stands still. */
+    paused_at: Timestamp | null;
+    paused_ms: Generated<number>;
+    /** When the next goal is due; `null` while the clock stands still. */
+    due_at: Timestamp | null;
+    /** The closed ticket's comments are shown at this one. */
+    merged_into: number | null;
     /** Places in the order in which contracts name the values. */
     status_rank: Derived<number>;
     priority_rank: Derived<number>;

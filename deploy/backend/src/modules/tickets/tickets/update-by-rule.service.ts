@@ -2,6 +2,7 @@ import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TicketStatus } from '@plugboard/contracts/tickets';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { lockTicket, recordHistory } from './update-ticket.service.ts';
+import { moveClock } from '../ticket-sla/ticket-sla.service.ts';
 import { getTicketRow } from './tickets.service.ts';
 import { toTicketEvent } from './ticket-event.ts';
 import { diffTicket } from './ticket-history.ts';
@@ -23,7 +24,8 @@ export async function updateByRule(
   const row = await lockTicket(tenant, number);
   const { resolution, closed_at, last_status_update } = nextState(row, { status }, now).state;
   const columns = { status, resolution, closed_at, last_status_update, proposes_closing };
-  await updateTicketRow(tenant.db, tenant.tenantId, number, columns);
+  const clock = await moveClock(tenant, row, { status }, now);
+  await updateTicketRow(tenant.db, tenant.tenantId, number, { ...columns, ...clock });
   const saved = await getTicketRow(tenant, number);
   await recordHistory(tenant, number, diffTicket(row, saved), null, now);
   return [toTicketEvent(saved, 'changed')];

@@ -5,6 +5,7 @@ import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http
 import { newOrderedId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assigneeProblems } from './create-ticket.service.ts';
+import { moveClock } from '../ticket-sla/ticket-sla.service.ts';
 import { getTicketRow, toTicketReply, type VersionedReplyCall } from './tickets.service.ts';
 import { toTicketEvent } from './ticket-event.ts';
 import { diffTicket, type FieldChange } from './ticket-history.ts';
@@ -30,7 +31,7 @@ function inWords(language: Language, { field, after }: FieldChange & { readonly 
 }
 
 /** Tells the ticket's people that its status or its owner is another one now; of other changes nothing. */
-async function mailChange(
+export async function mailChange(
   place: MailContext,
   ticket: ConcernedTicket,
   changes: readonly FieldChange[],
@@ -105,10 +106,13 @@ async function columnsOf(call: SignedInCall, row: TicketRow, sent: TicketChange,
     status,
     // One that a person opens again is theirs: a rule may have opened another one for its cause.
     ...(isSettled(row.status) && !isSettled(status) && { cause_key: null }),
+    // Opening a merged ticket again undoes the merge.
+    ...(status !== 'closed' && { merged_into: null }),
     resolution,
     closed_at,
     last_status_update,
     proposes_closing,
+    ...(await moveClock(call, row, { status, priority }, now)),
     location_id: place.location_id,
     charger_id: place.charger_id,
     port_id: place.port_id,

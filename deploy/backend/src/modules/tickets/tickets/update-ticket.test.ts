@@ -17,7 +17,7 @@ describe.each(engines)('changed tickets on %s', (engine) => {
     const owner = await accountId(test, 'sections');
     test.clock.now = new Date('2026-03-03T08:00:00Z');
     expect((await test.saved(id, { status: 'closed' })).json()).toEqual({
-      resolution: ['Please choose a resolution reason.'],
+      resolution: ['Choose a resolution reason.'],
     });
     expect((await test.saved(id, { status: 'closed', resolution: 'code_fix', assignee: owner })).json()).toMatchObject({
       status: 'closed',

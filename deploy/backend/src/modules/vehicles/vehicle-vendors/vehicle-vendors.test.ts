@@ -131,7 +131,7 @@ describe.each(engines)('vendors of telematics on %s', (engine) => {
     smartcar.next.push({ status: 401, body: { error: 'invalid_grant' } });
     token = await signInAs(test, 'admin');
     const refused = await call('PATCH', list, {});
-    expect([refused.statusCode, refused.json()]).toMatchObject([502, { detail: expect.stringContaining('sign in') }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([502, { detail: expect.stringContaining('Sign in') }]);
     expect((await call('GET', path)).json()).toMatchObject({ results: [{ is_refused: true }] });
     expect((await call('PATCH', list, {})).statusCode).toBe(200);
     expect(smartcar.requests.map(({ body }) => body)).toContainEqual({

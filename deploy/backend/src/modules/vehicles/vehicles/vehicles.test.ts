@@ -56,7 +56,7 @@ describe.each(engines)('vehicles on %s', (engine) => {
 
   it('refuse VIN and plate number of another vehicle, and those that are none, at the field', async () => {
     const again = await send('POST', path, van);
-    const taken = [expect.stringContaining('Van 1 has this')];
+    const taken = [expect.stringContaining('Van 1 already has this')];
     expect([again.statusCode, again.json()]).toEqual([400, { vin: taken, plate_number: taken }]);
     const wrong = await send('POST', addVehicle.path, { ...van, vin: '1PLUGOOOO', battery_capacity: 0 });
     expect(wrong.json()).toMatchObject({

@@ -2,7 +2,8 @@ import { useIdempotencyKey } from '@plugboard/api';
 import { useCan } from '@plugboard/auth';
 import { type Charger, transferCharger } from '@plugboard/contracts/chargers';
 import { notify, useLocationChoices, useTexts } from '@plugboard/sdk';
-import { Drawer, Segmented } from '@plugboard/ui';
+import { type DrawerFormProps, FormDrawer } from '@plugboard/sdk/forms';
+import { Segmented } from '@plugboard/ui';
 import { EditForm, LookUpField, TextField } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useTransferCharger } from '../charger-transfer.api.ts';
@@ -23,31 +24,35 @@ export function TransferDrawer({ charger, isOpen, onClose }: TransferDrawerProps
   // An accepted offer removes the charger here.
   const mayOffer = useCan('delete_charger');
   return (
-    <Drawer title={t('transfer.start')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <div className={styles['parts']}>
-        {mayOffer ? (
-          <Segmented<Target>
-            aria-label={t('transfer.to')}
-            block
-            value={target}
-            onChange={setTarget}
-            options={[
-              { value: 'location', label: t('transfer.toLocation') },
-              { value: 'email', label: t('transfer.toOwner') },
-            ]}
-          />
-        ) : null}
-        <p>{t(`transfer.means.${target}`)}</p>
-        <TargetForm key={target} target={target} charger={charger} onDone={onClose} />
-      </div>
-    </Drawer>
+    <FormDrawer title={t('transfer.start')} isOpen={isOpen} onClose={onClose}>
+      {(form) => (
+        <div className={styles['parts']}>
+          {mayOffer ? (
+            <Segmented<Target>
+              aria-label={t('transfer.to')}
+              block
+              value={target}
+              onChange={(next) => {
+                form.onDirtyChange(false);
+                setTarget(next);
+              }}
+              options={[
+                { value: 'location', label: t('transfer.toLocation') },
+                { value: 'email', label: t('transfer.toOwner') },
+              ]}
+            />
+          ) : null}
+          <p>{t(`transfer.means.${target}`)}</p>
+          <TargetForm key={target} target={target} charger={charger} {...form} />
+        </div>
+      )}
+    </FormDrawer>
   );
 }
 
-interface TargetFormProps {
+interface TargetFormProps extends DrawerFormProps {
   readonly target: Target;
   readonly charger: Charger;
-  readonly onDone: () => void;
 }
 
 const { location, email } = transferCharger.body.shape;
@@ -58,7 +63,7 @@ const schemas = {
 };
 const empty = { location: undefined, email: undefined };
 
-function TargetForm({ target, charger, onDone }: TargetFormProps) {
+function TargetForm({ target, charger, onDirtyChange, onSaved }: TargetFormProps) {
   const { t } = useTexts();
   const { mutateAsync: transfer } = useTransferCharger();
   const { keyFor } = useIdempotencyKey();
@@ -69,7 +74,7 @@ function TargetForm({ target, charger, onDone }: TargetFormProps) {
     const body = { charger: charger.id, ...sent };
     const { result } = await transfer({ body, idempotencyKey: keyFor(body) });
     notify.success(t(result === 'MOVED' ? 'transfer.moved' : 'transfer.offerSent', { email: sent.email }));
-    onDone();
+    onSaved();
   };
   return (
     <EditForm
@@ -79,6 +84,7 @@ function TargetForm({ target, charger, onDone }: TargetFormProps) {
       saveLabel={t(target === 'location' ? 'transfer.move' : 'transfer.offer')}
       saveWhen="always"
       onSave={send}
+      onDirtyChange={onDirtyChange}
     >
       {target === 'location' ? (
         <LookUpField name="location" label={labels.location} options={others} onSearch={onSearch} loading={loading} />

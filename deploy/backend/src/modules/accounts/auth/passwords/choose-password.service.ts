@@ -16,16 +16,14 @@ import { requireNoOwnNames, toPasswordOwner } from './own-names.ts';
 import { saveCredential } from './credential.repository.ts';
 
 /**
- * Replaces a password and ends all other access: sessions, also in clients, trusted computers, tokens, links and codes.
- * Takes a hash, because hashing here would delay sign-ins under the account's lock.
+ * Replaces a password and ends the links and codes of before. Takes a hash, because hashing here would delay sign-ins
+ * under the account's lock.
  */
 async function replacePassword(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
   accountId: string,
   passwordHash: string,
-  keptSession?: string,
 ): Promise<void> {
-  await endSignIns({ db, tenantId }, accountId, 'password-changed', keptSession);
   await saveCredential(db, tenantId, accountId, passwordHash);
   await deleteAccountTokens(db, tenantId, accountId, ['password-reset', 'invitation', 'email-change']);
   await deleteCodesOf(db, tenantId, accountId);
@@ -54,6 +52,7 @@ async function choose(
   { password, passwordHash }: NewPassword,
 ): Promise<void> {
   requireNoOwnNames('password', password, await toPasswordOwner(call, account.id));
+  await endSignIns(call, account.id, 'password-changed');
   await replacePassword(call, account.id, passwordHash);
   if (account.status === 'invited') await activate(call.db, call.tenantId, account.id);
   else await notifyOwner(call, platform, account.id, 'passwordChanged');
@@ -88,7 +87,7 @@ export async function createPassword(
   await choose(call, platform, account, chosen);
 }
 
-/** Changes the caller's password by the old one; the current session stays. */
+/** Changes the caller's password by the old one; the current session stays, others do where the caller says so. */
 export async function changeOwnPassword(
   call: SignedInCall,
   platform: Platform,
@@ -98,7 +97,10 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(body.new_password);
   const own = await lock();
   requireNoOwnNames('new_password', body.new_password, await toPasswordOwner(call, own.id));
-  await replacePassword(call, own.id, passwordHash, call.account.sessionId);
-  await notifyOwner(call, platform, own.id, 'passwordChanged');
-  await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id } });
+  const { keep_other_sessions: kept } = body;
+  if (!kept) await endSignIns(call, own.id, 'password-changed', call.account.sessionId);
+  await replacePassword(call, own.id, passwordHash);
+  await notifyOwner(call, platform, own.id, kept ? 'passwordChangedHere' : 'passwordChanged');
+  const after = { kept_other_sessions: kept };
+  await call.audit({ action: 'password.changed', subject: { type: 'account', id: own.id }, after });
 }

@@ -50,7 +50,7 @@ describe.each(engines)('choosing a password on %s', (engine) => {
     const change = (current_password: string) =>
       post(changePassword.path, { current_password, new_password: password }, mine);
     const wrong = await change('wrong');
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { detail: 'The password is not right.' }]);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { detail: 'The password is wrong.' }]);
     expect((await change(testPassword)).json()).toEqual({ result: 'OK' });
     const me = async (token: string) => (await test.call({ url: getAccount.path, token })).statusCode;
     expect([await me(mine), await me(other)]).toEqual([200, 401]);

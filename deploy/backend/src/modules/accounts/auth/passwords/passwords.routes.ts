@@ -2,6 +2,7 @@ import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../../platform/http/bind.ts';
 import { changeOwnPassword, confirmReset, createPassword } from './choose-password.service.ts';
+import { isLinkGood, renewLink } from './link.service.ts';
 import { requestReset } from './reset.service.ts';
 
 const done = { result: 'OK' } as const;
@@ -18,6 +19,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
   bind(app, contract.setPassword, async (call) => {
     await createPassword(call, platform, call.body);
+    return done;
+  });
+  bind(app, contract.checkLink, async (call) => ({ is_good: await isLinkGood(call, call.body.token) }));
+  bind(app, contract.renewLink, async (call) => {
+    await renewLink(call, platform, call.body.token);
     return done;
   });
   bind(app, contract.changePassword, async (call) => {

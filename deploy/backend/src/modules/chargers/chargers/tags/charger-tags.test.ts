@@ -86,10 +86,10 @@ describe.each(engines)('tags of chargers on %s', (engine) => {
     };
     expect(await refused(id, ['one more'])).toEqual([
       400,
-      { add: ['A charger has at most 20 tags. Please remove one first.'] },
+      { add: ['A charger can have at most 20 tags. Remove one first.'] },
     ]);
-    expect(await refused(id, ['a,b'])).toEqual([400, { 'add.0': ['A tag has no comma.'] }]);
-    expect(await refused(id, [])).toEqual([400, { body: ['Please choose at least one tag to add or remove.'] }]);
+    expect(await refused(id, ['a,b'])).toEqual([400, { 'add.0': ['A tag cannot contain a comma.'] }]);
+    expect(await refused(id, [])).toEqual([400, { body: ['Choose at least one tag to add or remove.'] }]);
     const headers = { 'accept-language': 'es' };
     expect(await refused(id, ['x'.repeat(41)], [], { headers })).toEqual([
       400,
@@ -102,7 +102,7 @@ describe.each(engines)('tags of chargers on %s', (engine) => {
     const last = await named('LAST-1');
     expect(await refused(last, many(left + 1, 5000))).toEqual([
       400,
-      { add: [expect.stringMatching(/^You use 200 tags/)] },
+      { add: [expect.stringMatching(/^You already use 200 tags/)] },
     ]);
     expect((await change(last, ['FULL 1'])).statusCode).toBe(200);
   });
@@ -113,7 +113,7 @@ describe.each(engines)('tags of chargers on %s', (engine) => {
     const refused = await change(viewed, ['Ours']);
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       403,
-      'This charger is shared with you to look at only.',
+      'This charger is shared with you as view only.',
     ]);
     const operated = await named('OPERATED', {
       ...shared,

@@ -79,11 +79,11 @@ describe.each(engines)('the tags of a tenant on %s', (engine) => {
     const clash = await post(renameChargerTag, { name: 'Clash a', new_name: 'CLASH B' });
     expect([clash.statusCode, clash.json()]).toEqual([
       400,
-      { new_name: ['There is a tag “Clash b” already. To have only one, merge the two.'] },
+      { new_name: ['The tag “Clash b” already exists. To keep only one, merge them.'] },
     ]);
     expect((await post(renameChargerTag, { name: 'Never there', new_name: 'x' })).statusCode).toBe(404);
     expect((await post(renameChargerTag, { name: 'Clash a', new_name: 'a,b' })).json()).toEqual({
-      new_name: ['A tag has no comma.'],
+      new_name: ['A tag cannot contain a comma.'],
     });
   });
 
@@ -109,12 +109,12 @@ describe.each(engines)('the tags of a tenant on %s', (engine) => {
       const reply = await post(mergeChargerTags, body);
       return [reply.statusCode, reply.json()];
     };
-    const unknown = 'No charger carries the tag “Nowhere”. Please choose one that is in use.';
+    const unknown = 'No charger has the tag “Nowhere”. Choose one that is in use.';
     expect(await refusal({ tags: ['Odd'], into: 'Nowhere' })).toEqual([400, { into: [unknown] }]);
     expect(await refusal({ tags: ['Nowhere'], into: 'Odd' })).toEqual([400, { tags: [unknown] }]);
     expect(await refusal({ tags: ['odd'], into: 'Odd' })).toEqual([
       400,
-      { into: ['Please choose another tag to merge into.'] },
+      { into: ['Choose another tag to merge into.'] },
     ]);
   });
 

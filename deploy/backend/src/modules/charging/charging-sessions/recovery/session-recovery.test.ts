@@ -152,7 +152,7 @@ describe.each(engines)('session recovery on %s', (engine) => {
 
   it('is dismissed with a reason, once', async () => {
     const id = await insert(noEnergy);
-    expect((await post(sessionUrl(id, 'dismissal/'), { reason: ' ' })).json()).toEqual({ reason: ['Please say why.'] });
+    expect((await post(sessionUrl(id, 'dismissal/'), { reason: ' ' })).json()).toEqual({ reason: ['Enter a reason.'] });
     expect((await post(sessionUrl(id, 'dismissal/'), { reason: 'A test' })).statusCode).toBe(200);
     expect([await troubleInList(id), (await latest(id)).kind]).toEqual([undefined, 'DISMISS']);
     expect((await post(sessionUrl(id, 'dismissal/'), { reason: 'Again' })).statusCode).toBe(409);

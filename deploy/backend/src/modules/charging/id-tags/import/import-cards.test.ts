@@ -92,7 +92,7 @@ describe.each(engines)('an import of cards on %s', (engine) => {
     }>();
     expect(lines[0]?.problems).toMatchObject([{ problem: 'USER_UNKNOWN', right: 'driver@demo.example' }]);
     expect((await send(checkCardImport.path, { content: ' \n' })).json()).toEqual({
-      content: ['Please paste cards or choose a file.'],
+      content: ['Paste cards or choose a file.'],
     });
     expect((await send(importCards.path, { content }, await signInAs(test, 'partner'))).statusCode).toBe(403);
   });

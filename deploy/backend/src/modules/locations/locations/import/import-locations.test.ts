@@ -68,7 +68,7 @@ describe.each(engines)('locations from a file on %s', (engine) => {
       [7, ['members_only', 'latitude', 'longitude', 'website', 'pin_code']],
       [8, ['name']],
     ]);
-    expect(reply.refused[1]?.problems[0]?.message).toBe('Line 2 of this file has the same.');
+    expect(reply.refused[1]?.problems[0]?.message).toBe('Line 2 of this file has the same value.');
     expect((await list()).count).toBe(1);
   });
 

@@ -159,7 +159,7 @@ describe.each(engines)('the quarterly NEVI file on %s', (engine) => {
 
   it('is refused for a quarter to come, by its field', async () => {
     const reply = await post('uptime', { quarter: '2027-Q1' });
-    expect([reply.statusCode, reply.json()]).toEqual([400, { quarter: ['This quarter has not begun.'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { quarter: ['This quarter has not started.'] }]);
     expect((await post('uptime', { quarter: '2026-Q5' })).statusCode).toBe(400);
   });
 

@@ -98,7 +98,7 @@ describe.each(engines)('a malware scanner on %s', (engine) => {
     const answer = await postComment(app, { token, files: [fileOf('harmless', 'a.txt')] });
     expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
       503,
-      'Files cannot be checked for malware just now. Please try again in a moment.',
+      'Files cannot be checked for malware at the moment. Try again in a moment.',
     ]);
     const { id, last } = await sendWhole('b.txt', 'in pieces');
     expect(last.statusCode).toBe(503);

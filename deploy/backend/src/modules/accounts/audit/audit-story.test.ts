@@ -1,0 +1,95 @@
+import { listAuditEntries } from '@plugboard/contracts/accounts';
+import type { ReplyOf } from '@plugboard/contracts/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { accountId } from '../../../testing/accounts.ts';
+import { engines } from '../../../testing/engines.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+describe.each(engines)('the audit as a story on %s', (engine) => {
+  let app: TestApp;
+  let token: string;
+  let admin: string;
+  let owner: string;
+  const gone = newId();
+  const list = async (query: string) => {
+    const response = await app.call({ url: `${listAuditEntries.path}?${query}`, token });
+    expect(response).toMatchObject({ statusCode: 200 });
+    return response.json<ReplyOf<typeof listAuditEntries>>();
+  };
+  const actionsOf = async (query: string) => (await list(query)).results.map(({ action }) => action);
+
+  beforeAll(async () => {
+    app = await createTestApp(engine);
+    token = await signInAs(app, 'admin');
+    [admin, owner] = [await accountId(app, 'admin'), await accountId(app, 'owner')];
+    const entry = { tenant_id: 'demo', request_id: 'r', actor_tenant_id: 'demo', actor_account_id: admin };
+    await app.database.kysely
+      .insertInto('audit_entry')
+      .values([
+        {
+          ...entry,
+          id: newId(),
+          at: '2026-01-01T00:00Z',
+          action: 'user.changed',
+          subject_type: 'account',
+          subject_id: owner,
+        },
+        {
+          ...entry,
+          id: newId(),
+          at: '2026-01-02T00:00Z',
+          action: 'charger.removed',
+          subject_type: 'charger',
+          subject_id: gone,
+          before: JSON.stringify({ custom_id: 'YARD-7' }),
+        },
+        {
+          ...entry,
+          id: newId(),
+          at: '2026-01-03T00:00Z',
+          action: 'session.refused',
+          subject_type: 'account',
+          subject_id: owner,
+          actor_account_id: owner,
+        },
+      ])
+      .execute();
+  });
+  afterAll(() => app.close());
+
+  it('calls subjects by name, also those that are gone', async () => {
+    const { results } = await list('category=change&at__lt=2026-02-01T00:00:00Z');
+    const { first_name, last_name } = await app.database.kysely
+      .selectFrom('account')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', owner)
+      .executeTakeFirstOrThrow();
+    expect(results.map(({ subject }) => subject)).toMatchObject([
+      { id: gone, name: 'YARD-7', exists: false, part_of: null },
+      { id: owner, name: `${first_name} ${last_name}`, exists: true, part_of: null },
+    ]);
+  });
+
+  it('folds sign-ins into their number, and lists them alone', async () => {
+    const { results, folded_sign_ins } = await list('category=change&at__lt=2026-02-01T00:00:00Z');
+    expect([results.length, folded_sign_ins]).toEqual([2, 1]);
+    expect(await list('category=sign_in&at__lt=2026-02-01T00:00:00Z')).toMatchObject({ count: 1, folded_sign_ins: 0 });
+    expect(await list('at__lt=2026-02-01T00:00:00Z')).toMatchObject({ count: 3, folded_sign_ins: 0 });
+  });
+
+  it.each([
+    ['the subject’s recorded id', () => `search=${gone}`, ['charger.removed']],
+    ['the name of somebody concerned', () => 'search=owner&category=change', ['user.changed']],
+    [
+      'the address of who acted',
+      () => 'search=admin@demo.example&category=change',
+      ['charger.removed', 'user.changed'],
+    ],
+    ['the words of the action', () => 'search=charger%20removed', ['charger.removed']],
+    ['a word of another entry', () => 'search=owner%20removed', []],
+  ])('is searched by %s', async (_, query, expected) => {
+    expect(await actionsOf(`${query()}&at__lt=2026-02-01T00:00:00Z`)).toEqual(expected);
+  });
+});

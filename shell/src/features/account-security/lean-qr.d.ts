@@ -1,0 +1,2 @@
+// The package's types are found for `require` alone.
+/// <reference path="../../../node_modules/lean-qr/index.d.ts" />

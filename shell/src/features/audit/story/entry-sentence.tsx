@@ -1,0 +1,61 @@
+import { useEnvironment } from '@plugboard/auth';
+import type { AuditEntry } from '@plugboard/contracts/accounts';
+import { Link } from '@plugboard/sdk';
+import { Fragment, type ReactNode } from 'react';
+import { usePersonText } from '../use-person-text.ts';
+import { actorPlace, subjectPlace } from './entry-place.ts';
+import styles from './entry-sentence.module.css';
+import { personPlace, sentenceOf, thingPlace } from './sentence.model.ts';
+import { useStoryTexts } from './story-texts.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+const linked = (place: string | undefined, text: string): ReactNode =>
+  place === undefined ? <b>{text}</b> : <Link to={place}>{text}</Link>;
+
+/** The sentence with placeholders for the person and the thing. */
+export function useSentenceText(): (entry: AuditEntry) => string {
+  const { t } = useStoryTexts();
+  const { nameInSentence, valueOf } = useFieldWords();
+  const ends = { who: personPlace, what: thingPlace };
+  return (entry) => {
+    const sentence = sentenceOf(entry);
+    if (sentence.kind === 'did') return t(`did.${sentence.verb}`, ends);
+    if (sentence.kind === 'special') return t(`special.${sentence.key}`, ends);
+    if (sentence.kind === 'other') return t('other', { ...ends, action: entry.action_name });
+    const { field, before, after } = sentence;
+    const change = t('change', { before: valueOf(field, before), after: valueOf(field, after) });
+    return t('oneField', { ...ends, field: nameInSentence(field), change });
+  };
+}
+
+/** “Charger” as “charger”; “RFID card” stays as it is. */
+const inSentence = (kind: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(kind) ? kind : kind.charAt(0).toLowerCase() + kind.slice(1);
+
+/** Name of an entry's subject, with its kind where that is no person. */
+export function useSubjectText(): (subject: AuditEntry['subject']) => string {
+  const { t } = useStoryTexts();
+  return ({ type, type_name: kind, id, name }) => {
+    const known = name || id;
+    return type === 'account' && name ? name : t('kind', { name: known, kind: inSentence(kind) });
+  };
+}
+
+/** “Amara Quist changed Jonas Brandt’s role: Partner → Admin”, with links to the person and the thing. */
+export function EntrySentence({ entry }: { readonly entry: AuditEntry }) {
+  const { tenant } = useEnvironment();
+  const person = usePersonText();
+  const subject = useSubjectText();
+  const parts = useSentenceText()(entry).split(new RegExp(`([${personPlace}${thingPlace}])`));
+  const nodeOf = (part: string): ReactNode => {
+    if (part === personPlace) return linked(actorPlace(entry.actor, tenant), person(entry.actor));
+    return part === thingPlace ? linked(subjectPlace(entry.subject), subject(entry.subject)) : part;
+  };
+  return (
+    <span className={styles['sentence']}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>{nodeOf(part)}</Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@plugboard/contracts/accounts';
+import { listChanges } from '../audit.model.ts';
+import en from './en.json';
+
+/** Stand for the person and the thing in a translated sentence, where the links go. */
+export const personPlace = '\u0001';
+export const thingPlace = '\u0002';
+
+type Verb = keyof typeof en.did;
+type Special = keyof typeof en.special;
+
+/** Verbs that the codes of actions write differently. */
+const verbs: Readonly<Record<string, Verb>> = {
+  'expiry-set': 'expirySet',
+  imported: 'added',
+  'out-of-order-changed': 'outOfOrder',
+  requested: 'added',
+  revoked: 'ended',
+};
+
+const specials: Readonly<Record<string, Special>> = {
+  'account.enrolled': 'enrolled',
+  'client.entered': 'entered',
+  'session.confirmed': 'confirmed',
+  'session.ended': 'ended',
+  'session.handed_over': 'handed_over',
+  'session.opened': 'opened',
+  'session.refreshed': 'refreshed',
+  'session.refused': 'refused',
+};
+
+/** Nouns of actions that are done to their own subject: `charger.changed` and a charger. */
+const nounsOf: Readonly<Record<string, readonly string[]>> = {
+  account: ['user', 'driver'],
+  ticket: ['ticket'],
+};
+
+/** How an entry is told: by a sentence of its verb, of its action, of a single field, or by the action's words. */
+export type Sentence =
+  | { readonly kind: 'did'; readonly verb: Verb }
+  | { readonly kind: 'special'; readonly key: Special }
+  | { readonly kind: 'field'; readonly field: string; readonly before: unknown; readonly after: unknown }
+  | { readonly kind: 'other' };
+
+function verbOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): Verb | undefined {
+  const dot = action.indexOf('.');
+  const [noun, code] = [action.slice(0, dot), action.slice(dot + 1)];
+  if (!(nounsOf[subject.type] ?? [subject.type]).includes(noun)) return undefined;
+  const verb = verbs[code] ?? code;
+  return Object.hasOwn(en.did, verb) ? (verb as Verb) : undefined;
+}
+
+export function sentenceOf(entry: AuditEntry): Sentence {
+  const special = specials[entry.action];
+  if (special) return { kind: 'special', key: special };
+  const verb = verbOf(entry);
+  const [change, ...others] = listChanges(entry);
+  if (verb === 'changed' && change && others.length === 0) return { kind: 'field', ...change };
+  return verb ? { kind: 'did', verb } : { kind: 'other' };
+}

@@ -1,0 +1,33 @@
+import { browserTimeZone, formatDateTime, formatNumber } from '@plugboard/ui';
+import en from './en.json';
+import { useStoryTexts } from './story-texts.ts';
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const spanishArticle = /^(?:el|la|los|las) /;
+const has = <Words extends object>(words: Words, key: unknown): key is keyof Words & string =>
+  typeof key === 'string' && Object.hasOwn(words, key);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Recorded fields and their values in words. */
+export function useFieldWords() {
+  const { t, language } = useStoryTexts();
+  /** Within a sentence, where Spanish puts an article before it. */
+  const nameInSentence = (field: string): string =>
+    has(en.fields, field) ? t(`fields.${field}`) : field.replaceAll('_', ' ');
+  const textOf = (field: string, value: string): string => {
+    if (field === 'role' && has(en.role, value)) return t(`role.${value}`);
+    if (field === 'status' && has(en.status, value)) return t(`status.${value}`);
+    return isoTime.test(value) ? formatDateTime(value, browserTimeZone(), language) : value;
+  };
+  const valueOf = (field: string, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'number') return formatNumber(value, language);
+    if (typeof value === 'string') return textOf(field, value);
+    if (!Array.isArray(value) || value.some((each) => typeof each === 'object')) return JSON.stringify(value);
+    return value.length === 0 ? t('nothing') : value.map((each) => valueOf(field, each)).join(', ');
+  };
+  const nameOf = (field: string): string => capitalized(nameInSentence(field).replace(spanishArticle, ''));
+  return { nameInSentence, nameOf, valueOf };
+}

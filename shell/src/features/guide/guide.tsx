@@ -1,0 +1,14 @@
+import { Suspense, lazy } from 'react';
+import { useGuide } from './open-guide.ts';
+
+const Drawer = lazy(() => import(/* webpackChunkName: "guide" */ './guide-drawer.tsx'));
+
+/** The User Guide, beside the screen that it explains. Nothing of it is loaded before it is opened. */
+export function Guide() {
+  const [page, open] = useGuide();
+  return page === null ? null : (
+    <Suspense fallback={null}>
+      <Drawer page={page} onOpen={open} />
+    </Suspense>
+  );
+}
