@@ -4,12 +4,9 @@ import { listCommands } from '@plugboard/contracts/network';
 import { permissions } from '@plugboard/contracts/platform';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import remote from '../../../remote.ts';
 import { aLocation } from '../../common/location.fixtures.ts';
-
-// MapLibre needs WebGL, which jsdom lacks.
-vi.mock('@plugboard/ui/map', () => ({ PositionMap: ({ label }: { label: string }) => <p>{label}</p> }));
 
 const site = aLocation();
 const open = (path: string, who: Parameters<typeof renderRemote>[2] = {}) => {

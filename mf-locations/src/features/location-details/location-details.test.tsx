@@ -14,11 +14,9 @@ import { listCommands } from '@plugboard/contracts/network';
 import { permissions } from '@plugboard/contracts/platform';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import remote from '../../../remote.ts';
 import { aLocation } from '../../common/location.fixtures.ts';
-
-vi.mock('@plugboard/ui/map', () => ({ PositionMap: ({ label }: { label: string }) => <p>{label}</p> }));
 
 const note = {
   id: '0b0f8c1e-7d0a-4d7e-9a86-1f0c4f6f2a10',

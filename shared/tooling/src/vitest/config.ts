@@ -4,8 +4,25 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'deploy/e2e/**'];
+/** Tests that replace a module: in a shared worker, whatever another file has loaded keeps the real one. */
+const isolated = '**/*.isolated.test.tsx';
 
-/** Run from anywhere: `vitest run --config shared/tooling/src/vitest/config.ts [path] [--project web|node]`. */
+const web = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://demo.localhost:8080/' } },
+  maxWorkers: 2,
+  sequence: { groupOrder: 0 },
+  setupFiles: [
+    'shared/tooling/src/vitest/web.setup.ts',
+    'shared/testing/src/each-test.setup.ts',
+    'shared/tooling/src/vitest/light-styles.setup.ts',
+  ],
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+const jsx = { jsx: { runtime: 'automatic' } } as const;
+
+/** Run from anywhere: `vitest run --config shared/tooling/src/vitest/config.ts [path] [--project NAME]`. */
 export default defineConfig({
   root,
   cacheDir: `${root}.cache/vite`,
@@ -17,25 +34,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        oxc: { jsx: { runtime: 'automatic' } },
+        oxc: jsx,
         test: {
+          ...web,
           name: 'web',
           include: tests('shell', 'mf-*', 'shared'),
-          exclude: [...never, 'shared/contracts/**', 'shared/tooling/**'],
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://demo.localhost:8080/' } },
+          exclude: [...never, isolated, 'shared/contracts/**', 'shared/tooling/**'],
           // Loading antd and jsdom costs more than most files' tests: a worker does it once.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-          setupFiles: [
-            'shared/tooling/src/vitest/web.setup.ts',
-            'shared/testing/src/each-test.setup.ts',
-            'shared/tooling/src/vitest/light-styles.setup.ts',
-          ],
-          restoreMocks: true,
-          unstubGlobals: true,
         },
+      },
+      {
+        extends: true,
+        oxc: jsx,
+        test: { ...web, name: 'web, isolated', include: [isolated], exclude: never },
       },
       {
         extends: true,

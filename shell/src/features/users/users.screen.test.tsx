@@ -8,14 +8,11 @@ import {
   type User,
 } from '@plugboard/contracts/accounts';
 import { aPage, failure, fakeApi, renderRemote, tagged, type RenderRemoteOptions } from '@plugboard/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { shellScreens } from '../shell-screens.ts';
-import { viewAsUser } from '../view-as/open-view-as.ts';
+import { useAskedViewAs } from '../view-as/open-view-as.ts';
 import { aUser } from './users.fixtures.ts';
-
-// The menu and gates that it changes are the frame's, which is not drawn here.
-vi.mock('../view-as/open-view-as.ts', () => ({ viewAsUser: vi.fn() }));
 
 const pending = aUser({
   allowed_actions: ['change', 'resend_invite', 'delete'],
@@ -242,8 +239,10 @@ test('an administrator views the portal as a user from the row, whose dangerous 
   await user.click(await menuOf('Paula Partner'));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Open', 'View as', 'Disable', 'Delete']);
+  // The menu and gates that it changes are the frame's, which is not drawn here.
+  const asked = renderHook(useAskedViewAs);
   await user.click(screen.getByRole('menuitem', { name: 'View as' }));
-  await waitFor(() => expect(viewAsUser).toHaveBeenCalledWith(aUser().id));
+  expect(asked.result.current[0]).toEqual({ kind: 'user', id: aUser().id });
 });
 
 test('the listed users are exported with the filters and the order of the list', async () => {
