@@ -3,6 +3,7 @@ import { chargeVehicle, listCommands } from '@plugboard/contracts/network';
 import {
   deleteVehicle,
   getVehicle,
+  listVehicleManufacturers,
   listVehicles,
   listVehicleSessions,
   type VehicleDetail,
@@ -30,6 +31,7 @@ const open = (vehicle: VehicleDetail = aVehicleDetail(), who: Parameters<typeof 
   const api = fakeApi()
     .on(getVehicle, () => tagged(vehicle, '"3"'))
     .on(listVehicles, () => aPage([vehicle]))
+    .on(listVehicleManufacturers, () => aPage([]))
     .on(listCommands, () => aPage([]))
     .on(listVehicleSessions, () => aPage([session]));
   return renderRemote(remote, `/vehicles/${vehicle.id}`, { account: { permissions: [...permissions] }, ...who }).then(

@@ -30,9 +30,8 @@ const keepDisplay = (css: string): string =>
  * antd derives its styles anew for each test and writes thousands of rules, which jsdom compares with each element that
  * is asked whether it is visible: a third of a test's time. Here a worker derives each style once, and writes little.
  */
-function lightenStyles(writer: StyleWriter, cache: StyleCache): void {
+function lightenStyles(writer: StyleWriter, cache: StyleCache, written: Map<string, HTMLStyleElement>): void {
   const write = writer.updateCSS;
-  const written = new Map<string, HTMLStyleElement>();
   writer.updateCSS = (css, key, options) => {
     const light = keepDisplay(css);
     const style = written.get(key) ?? (light ? write(light, key, options) : document.createElement('style'));
@@ -46,12 +45,17 @@ function lightenStyles(writer: StyleWriter, cache: StyleCache): void {
   };
 }
 
-const isDone = Symbol.for('plugboard.light-styles');
-if (!Reflect.has(globalThis, isDone)) {
-  Reflect.set(globalThis, isDone, true);
+const writtenKey = Symbol.for('plugboard.light-styles');
+if (!Reflect.has(globalThis, writtenKey)) {
+  const written = new Map<string, HTMLStyleElement>();
+  Reflect.set(globalThis, writtenKey, written);
   const { createCache } = requireOfAntd('@ant-design/cssinjs') as { createCache: () => StyleCache };
   lightenStyles(
     requireOfStyles('@rc-component/util/lib/Dom/dynamicCSS') as StyleWriter,
     Object.getPrototypeOf(createCache()) as StyleCache,
+    written,
   );
 }
+// antd writes a style once; the file before may have emptied the page's head.
+const written = Reflect.get(globalThis, writtenKey) as Map<string, HTMLStyleElement>;
+document.head.replaceChildren(...[...written.values()].filter(({ textContent }) => textContent !== ''));

@@ -53,6 +53,7 @@ function resetPage(): void {
   const page = document.documentElement;
   for (const name of page.getAttributeNames()) page.removeAttribute(name);
   document.title = '';
+  document.body.replaceChildren();
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
