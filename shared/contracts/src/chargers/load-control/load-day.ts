@@ -19,7 +19,7 @@ export const loadDayCar = z.object({
 });
 export type LoadDayCar = z.infer<typeof loadDayCar>;
 
-/** Energy of the cars at a site on a day, and the current limits there. */
+/** Energy of the cars at a site on a day, and the limits and schedules that hold now. */
 export const loadDay = z.object({
   location: z.object({ id: z.uuid(), name: z.string(), timezone: z.string() }),
   /** Day of the site's calendar. */
@@ -35,7 +35,8 @@ export type LoadDay = z.infer<typeof loadDay>;
 export const getLoadDay = endpoint({
   method: 'GET',
   path: '/api/v1/load-control/{id}/day/',
-  summary: 'What the cars at a location, a group or a super group drew on a day, with the limits that hold now',
+  summary:
+    'What the cars at a location, a group or a super group drew on a day, with the limits and schedules that hold now',
   source: 'our own (beyond §7): §2.11 Site Load Control',
   permission: 'view_charger',
   params: z.object({ id: z.uuid() }),

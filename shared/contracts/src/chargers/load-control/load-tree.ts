@@ -47,7 +47,7 @@ export const loadPort = z.object({
   waiting_since: z.iso.datetime({ offset: true }).nullable(),
   /** `null` where it may charge now; else `demand` is 0, also with a car. */
   pause: loadPause.nullable(),
-  /** When its weekly schedule allows charging in the next seven days, in their order; `null` without a schedule. */
+  /** When its weekly schedule allows charging in the next seven days (in those from a past day on, where that is replayed), in their order; `null` without a schedule. */
   charging_hours: z
     .array(z.object({ start: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }) }))
     .nullable(),

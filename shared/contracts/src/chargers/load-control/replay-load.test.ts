@@ -93,6 +93,22 @@ test('what a limit keeps back comes later while the car stays, and is missing wh
   expect(Math.max(...steps.map(({ loads }) => loads.get('site')?.amps[1] ?? 0))).toBeCloseTo(32, 6);
 });
 
+test('what was kept back does not come in a pause of the schedule, in which a car that charged then charges', () => {
+  const { tree, ...day } = dayOf(32, [car(1, 60), car(2, 240)]);
+  const hours = [
+    { start: iso(-60), end: iso(45) },
+    { start: iso(90), end: iso(600) },
+  ];
+  const chargers = tree.chargers.map((one) => ({
+    ...one,
+    ports: one.ports.map((port) => ({ ...port, charging_hours: hours })),
+  }));
+  const { steps, cars } = replayLoad({ ...day, tree: { ...tree, chargers } });
+  expect(cars.map(rounded)[1]).toMatchObject({ late: expect.closeTo(3.68, 6), missing: 0 });
+  const kilowatts = steps.slice(0, 8).map(({ loads }) => loads.get('site')?.kw);
+  expect(kilowatts).toEqual([7.36, 7.36, 7.36, 7.36, 0, 0, 7.36, 7.36].map((kw) => expect.closeTo(kw, 6)));
+});
+
 test('a car that stays at the end of the day has energy to come', () => {
   const late = { ...car(1, null), plugged_at: iso(23 * 60), first: 92 };
   expect(replayLoad(dayOf(16, [late])).cars.map(rounded)).toEqual([

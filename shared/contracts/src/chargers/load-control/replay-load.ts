@@ -2,6 +2,7 @@ import { allocateLoad, type LoadAllocation } from './allocate-load.ts';
 import type { LoadDay, LoadDayCar } from './load-day.ts';
 import { lineVolts, type LoadCharger, type LoadPort, type LoadTree, scaleLimits } from './load-tree.ts';
 import { type NodeLoad, nodeLoads } from './node-loads.ts';
+import { schedulePause } from './schedule-pause.ts';
 import type { BindingLimit } from './supply-budget.ts';
 
 /** A quarter of an hour of a day that is played again. */
@@ -61,23 +62,35 @@ interface PlayedCar {
 const kilowattsPerAmp = ({ phases }: LoadCharger): number => (lineVolts * phases) / 1000;
 const hasLeft = ({ unplugged_at: end }: LoadDayCar, at: number) => end !== null && Date.parse(end) <= at;
 
+/** What a car at a port asks for in one step. */
+interface Asking {
+  readonly played: PlayedCar;
+  /** kWh that it drew then. */
+  readonly drawn: number;
+  /** kWh that it would take: what it drew then, and outside the pauses of the schedule what it is owed as well. */
+  readonly asked: number;
+}
+
+const sumOf = (cars: readonly Asking[], what: 'drawn' | 'asked') => cars.reduce((sum, each) => sum + each[what], 0);
+
 /** A port with the demand of its cars in one step. Measured energy can flow even above the port's rating. */
-function withDemand(port: LoadPort, charger: LoadCharger, cars: readonly PlayedCar[], measured: number): LoadPort {
+function withDemand(port: LoadPort, charger: LoadCharger, cars: readonly Asking[]): LoadPort {
   const amps = (kwh: number) => kwh / quarterHours / kilowattsPerAmp(charger);
   const tenth = (value: number) => Math.ceil(value * 10 - almostNothing) / 10;
-  const max_current = Math.max(port.max_current, tenth(amps(measured)));
-  const owed = cars.reduce((sum, each) => sum + each.owed, 0);
-  const demand = owed < almostNothing ? 0 : Math.min(max_current, tenth(amps(owed)));
-  return { ...port, max_current, demand, measured: null, pause: null, waiting_since: cars[0]?.car.plugged_at ?? null };
+  const max_current = Math.max(port.max_current, tenth(amps(sumOf(cars, 'drawn'))));
+  const asked = sumOf(cars, 'asked');
+  const demand = asked < almostNothing ? 0 : Math.min(max_current, tenth(amps(asked)));
+  const waiting_since = cars[0]?.played.car.plugged_at ?? null;
+  return { ...port, max_current, demand, measured: null, pause: null, waiting_since };
 }
 
 /** Divides the energy of a port in a step among its cars, in order of arrival. Returns the kWh that flow. */
-function serve(cars: readonly PlayedCar[], available: number, drawnThen: (car: LoadDayCar) => number): number {
+function serve(cars: readonly Asking[], available: number): number {
   let left = available;
-  for (const played of cars) {
-    const kwh = Math.min(played.owed, left);
+  for (const { played, drawn, asked } of cars) {
+    const kwh = Math.min(asked, left);
     played.owed -= kwh;
-    played.late += Math.max(0, kwh - drawnThen(played.car));
+    played.late += Math.max(0, kwh - drawn);
     left -= kwh;
   }
   return available - left;
@@ -104,8 +117,8 @@ function toResult({ car, charger, owed, measured, late, cuts }: PlayedCar, end: 
 
 /**
  * Replays a past day with the allocator that controls the site. Each car asks for the energy that it drew, at the same
- * time; energy that a limit keeps back stays asked for while the car is plugged in, and is missing once it has left. All
- * chargers count as online, under the current limits.
+ * time; energy that a limit keeps back stays asked for while the car is plugged in and its charger's current schedule
+ * allows charging, and is missing once it has left. All chargers count as online, under the current limits.
  *
  * @param factor of all limits, 0.6 for 40 % less
  */
@@ -123,20 +136,26 @@ export function replayLoad({ tree, intervals, cars }: LoadDay, factor = 1): Repl
   const playStep = (at: string, index: number): ReplayStep => {
     const start = Date.parse(at);
     const drawn = ({ first, energy }: LoadDayCar): number => energy[index - first] ?? 0;
-    const here = (port: string) =>
-      (atPort.get(port) ?? []).filter(
-        ({ car }) => drawn(car) > 0 || (Date.parse(car.plugged_at) < start + quarterMs && !hasLeft(car, start)),
-      );
+    const here = (port: LoadPort): readonly Asking[] => {
+      const isPaused = schedulePause(port, new Date(start)) !== null;
+      return (atPort.get(port.id) ?? [])
+        .filter(({ car }) => drawn(car) > 0 || (Date.parse(car.plugged_at) < start + quarterMs && !hasLeft(car, start)))
+        .map((each) => {
+          const then = drawn(each.car);
+          return { played: each, drawn: then, asked: isPaused ? Math.min(each.owed, then) : each.owed };
+        });
+    };
     for (const each of played) {
       each.owed += drawn(each.car);
       each.measured += drawn(each.car);
     }
-    const sumOf = (some: readonly PlayedCar[]) => some.reduce((sum, { car }) => sum + drawn(car), 0);
+    const asking = new Map(chargers.flatMap(({ ports }) => ports.map((port) => [port.id, here(port)] as const)));
+    const askingAt = (port: string) => asking.get(port) ?? [];
     const stepTree: LoadTree = {
       nodes,
       chargers: chargers.map((charger) => ({
         ...charger,
-        ports: charger.ports.map((port) => withDemand(port, charger, here(port.id), sumOf(here(port.id)))),
+        ports: charger.ports.map((port) => withDemand(port, charger, askingAt(port.id))),
       })),
     };
     const allocation = allocateLoad(stepTree);
@@ -147,10 +166,11 @@ export function replayLoad({ tree, intervals, cars }: LoadDay, factor = 1): Repl
     for (const charger of chargers)
       for (const { id } of charger.ports) {
         const { amps = 0, reason } = allocation.ports.get(id) ?? {};
-        add(measured, charger, sumOf(here(id)));
-        add(flowing, charger, serve(here(id), amps * kilowattsPerAmp(charger) * quarterHours, drawn));
+        const cars = askingAt(id);
+        add(measured, charger, sumOf(cars, 'drawn'));
+        add(flowing, charger, serve(cars, amps * kilowattsPerAmp(charger) * quarterHours));
         if (reason?.kind === 'limited' || reason?.kind === 'waiting')
-          for (const each of here(id)) noteCut(each, reason);
+          for (const { played } of cars) noteCut(played, reason);
       }
     const loadsOf = (amps: ReadonlyMap<string, number>) => nodeLoads(stepTree, (id) => amps.get(id) ?? 0);
     return { at, tree: stepTree, allocation, measured: loadsOf(measured), loads: loadsOf(flowing) };

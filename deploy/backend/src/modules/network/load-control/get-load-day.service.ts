@@ -13,7 +13,7 @@ const iso = (at: number) => new Date(at).toISOString();
 
 const inOrder = ({ plugged_at, session }: LoadDayCar): string => `${plugged_at} ${session}`;
 
-/** Energy of the cars at a site on a day by quarters of an hour, with the current load tree. */
+/** Energy of the cars at a site on a day by quarters of an hour, with the limits and schedules that hold now. */
 export async function getLoadDay(
   call: SignedInCall,
   id: string,
@@ -22,12 +22,13 @@ export async function getLoadDay(
   const { db, tenantId, now } = call;
   const location = await findLoadLocation(db, tenantId, id);
   if (!location) throw new Failure('NOT_FOUND');
-  const { tree } = await readLoadTree(db, { tenantId, location }, now);
   // Of two days the last one is the day; without a date the last one is today, and the day the one before.
   const days = toSiteDays({ days: 2, until: date }, location.timezone, now);
   const [start = 0, end = 0] = date === undefined ? days : days.slice(1);
   const count = Math.round((end - start) / quarterHour);
   const bounds = Array.from({ length: count + 1 }, (_, index) => start + index * quarterHour);
+  // The charging hours of the current schedules begin with the day.
+  const { tree } = await readLoadTree(db, { tenantId, location }, new Date(start));
   const ports = new Set(tree.chargers.flatMap((charger) => charger.ports.map((port) => port.id)));
   const deliveries = await listDeliveries(
     call,

@@ -123,6 +123,27 @@ describe.each(engines)('the load of a past day on %s', (engine) => {
     expect((await read('?date=2026-03-08')).intervals).toHaveLength(92);
   });
 
+  it('has the hours in which the schedules of now allowed charging that day', async () => {
+    const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      start_at: '10:00 AM',
+      end_at: '12:00 PM',
+      timezone: 'UTC',
+    }));
+    const port = await portOf(test, chargers[1] ?? '');
+    const setSchedule = (schedule: readonly object[]) =>
+      test.database.kysely
+        .updateTable('port')
+        .set({ schedule: JSON.stringify(schedule) })
+        .where('id', '=', port.id)
+        .execute();
+    await setSchedule(week);
+    const { tree } = await read();
+    await setSchedule([]);
+    const hours = tree.chargers.flatMap(({ ports }) => ports).find(({ id }) => id === port.id)?.charging_hours;
+    expect(hours?.[0]).toEqual({ start: '2026-11-22T10:00:00.000Z', end: '2026-11-22T12:00:00.000Z' });
+  });
+
   it('is shown to its tenant alone, for a day of the calendar', async () => {
     const call = (url: string) => test.call({ url, token });
     expect((await call(`/api/v1/load-control/${crypto.randomUUID()}/day/`)).statusCode).toBe(404);
