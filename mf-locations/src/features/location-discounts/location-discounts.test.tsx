@@ -10,7 +10,7 @@ import { listCommands } from '@plugboard/contracts/network';
 import { permissions } from '@plugboard/contracts/platform';
 import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
 import { aLocation } from '../../common/location.fixtures.ts';
 
@@ -57,14 +57,18 @@ test('a discount is changed and ended as it was read', async () => {
     .on(changeLocationDiscount, () => discount)
     .on(deleteLocationDiscount, () => ({ result: 'OK' as const }));
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Edit discount' }));
+  const pick = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for fleet.example' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await pick('Edit discount');
   const drawer = within(await screen.findByRole('dialog'));
   fireEvent.change(drawer.getByRole('textbox', { name: /Discount/ }), { target: { value: '20' } });
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.calls(changeLocationDiscount)).toHaveLength(1));
   expect(api.calls(changeLocationDiscount)[0]?.headers['If-Match']).toBe('"3"');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Discount/ })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await pick('Delete');
   const question = within(await screen.findByRole('dialog', { name: /fleet.example/ }));
   await waitFor(() => expect(question.getByText('Action can not be undone.')).toBeVisible());
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -75,12 +79,22 @@ test('who may not change locations, and a share of any level, only looks, also i
   serverOf();
   const first = await open({ account: { permissions: ['view_location'] }, language: 'es' });
   expect(await screen.findByRole('row', { name: /fleet.example/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Agregar|Editar|Eliminar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Agregar|Acciones para/ })).toBeNull();
   first.unmount();
   serverOf(aLocation({ share_mode: 'VIEWER', share_info: 'Metro' }));
   await open();
   expect(await screen.findByText(/Metro shares this location/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Add discount|Actions for/ })).toBeNull();
+});
+
+test('on a phone a discount is two lines with a menu', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf();
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Drivers with a discount' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(/^fleet\.example12\.5 % · Nov 1, 2026$/);
+  expect(screen.getByRole('button', { name: 'Actions for fleet.example' })).toBeVisible();
 });
 
 test('discounts that cannot be had say so', async () => {

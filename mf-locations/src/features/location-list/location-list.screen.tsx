@@ -25,7 +25,7 @@ const locationColumns: readonly ListColumn<LocationListItem>[] = [
     width: 240,
     render: (site) => <TwoLines strong first={<LocationName site={site} />} second={<LocationMarks site={site} />} />,
   },
-  { key: 'address', label: 'details.address', width: 280, render: ({ address }) => address },
+  { key: 'address', label: 'details.address', width: 240, render: ({ address }) => address },
   { key: 'chargers', label: 'list.chargers', align: 'end', width: 100, render: ({ chargers }) => chargers.total },
   { key: 'attention', label: 'list.attention', width: 220, render: (site) => <Attention site={site} /> },
   { key: 'company_name', label: 'details.company_name', width: 150, render: ({ company_name: name }) => orDash(name) },

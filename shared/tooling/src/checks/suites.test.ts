@@ -14,23 +14,23 @@ const browser = {
 };
 
 test('what the suites report is what counts', () => {
-  expect(unitResult(unit, 0)).toMatchObject({ passed: 8, failed: 0 });
-  expect(unitResult({ ...unit, numFailedTests: 3 }, 1)).toMatchObject({ passed: 8, failed: 3 });
+  expect(unitResult('tests', unit, 0)).toMatchObject({ passed: 8, failed: 0 });
+  expect(unitResult('tests', { ...unit, numFailedTests: 3 }, 1)).toMatchObject({ passed: 8, failed: 3 });
   expect(browserResult(browser, 0)).toMatchObject({ passed: 5, failed: 0 });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
   const report = { ...unit, testResults: [loaded, { name: 'b', status: 'failed', assertionResults: [] }] };
-  expect(unitResult(report, 1)).toMatchObject({ passed: 8, failed: 1 });
+  expect(unitResult('tests', report, 1)).toMatchObject({ passed: 8, failed: 1 });
 });
 
 test('no test at all is a failure', () => {
-  expect(unitResult({ ...unit, numPassedTests: 0, testResults: [] }, 0).failed).toBe(1);
+  expect(unitResult('tests', { ...unit, numPassedTests: 0, testResults: [] }, 0).failed).toBe(1);
   expect(browserResult({ ...browser, stats: { ...browser.stats, expected: 0 } }, 0).failed).toBe(1);
 });
 
 test('a run that ends badly without a failing test is a failure', () => {
-  expect(unitResult(unit, 1).failed).toBe(1);
+  expect(unitResult('tests', unit, 1).failed).toBe(1);
   expect(browserResult(browser, 1).failed).toBe(1);
 });
 
@@ -39,7 +39,7 @@ test('what passes at the second try only has failed', () => {
 });
 
 test('each suite tells how long its tests took', () => {
-  expect(unitResult(unit, 0).tests).toEqual([
+  expect(unitResult('tests', unit, 0).tests).toEqual([
     { file: 'mf-a/a.test.ts', title: 'one', ms: 30 },
     { file: 'mf-a/a.test.ts', title: 'two', ms: 0 },
   ]);

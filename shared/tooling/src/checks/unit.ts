@@ -17,12 +17,12 @@ interface VitestReport {
 }
 
 /** A file that cannot even be loaded counts as one failure, and so does a run in which nothing failed nor passed. */
-export function unitResult(report: VitestReport, code: number): CheckResult {
+export function unitResult(name: string, report: VitestReport, code: number): CheckResult {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloaded.length;
   const brokeOff = failed === 0 && (code !== 0 || report.numPassedTests === 0);
   return {
-    name: `vitest (${report.numPendingTests} skipped)`,
+    name: `${name} (${report.numPendingTests} skipped)`,
     passed: report.numPassedTests,
     failed: brokeOff ? 1 : failed,
     details: `vitest ended with code ${code}; what failed stands above`,
@@ -32,12 +32,28 @@ export function unitResult(report: VitestReport, code: number): CheckResult {
   };
 }
 
-/** Unit, component, backend and gateway tests: those of the given files, all without. */
-export async function checkUnits(files: readonly string[] = []): Promise<CheckResult[]> {
-  const file = `${cacheDir}/reports/vitest.json`;
+/** What vitest is called with, beside the configuration. */
+type Words = readonly string[];
+
+/** Component tests compute and the other ones mostly wait, so that one core has room for each of both at a time. */
+const besideEachOther: Readonly<Record<string, Words>> = {
+  'component tests': ['--project=web', '--project=web, isolated', '--maxWorkers=1'],
+  'backend tests': ['--project=node'],
+};
+
+async function runVitest(name: string, words: Words): Promise<CheckResult> {
+  const file = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const words = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...files];
-  const { code } = await run(tool('vitest'), words, { output: 'stderr', env: { NODE_ENV: 'test' } });
+  const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...words];
+  const { code } = await run(tool('vitest'), all, { output: 'stderr', env: { NODE_ENV: 'test' } });
   const report = readReport<VitestReport>(file);
-  return [report ? unitResult(report, code) : verdict('vitest', false, `It ended with code ${code} without a report`)];
+  return report ? unitResult(name, report, code) : verdict(name, false, `It ended with code ${code} without a report`);
 }
+
+/** Unit, component, backend and gateway tests: those of the given files, all without. */
+export const checkUnits = (files: readonly string[] = []): Promise<CheckResult[]> =>
+  Promise.all(
+    Object.entries(files.length > 0 ? { tests: files } : besideEachOther).map(([name, words]) =>
+      runVitest(name, words),
+    ),
+  );

@@ -1,6 +1,6 @@
 import { listQuery } from '@plugboard/contracts/platform';
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Icon } from '../core/icon.tsx';
 import styles from './search-field.module.css';
 
@@ -17,6 +17,8 @@ const debounceMs = 300;
 
 /** Characters of a search text that lists take. */
 const maxLength = listQuery.shape.search.unwrap().maxLength;
+
+const lengthOf = (label: string) => ({ '--pb-search-length': label.length }) as CSSProperties;
 
 /** A search field that waits for a pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
@@ -43,6 +45,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <Input
       type="search"
       className={styles['search']}
+      style={lengthOf(label)}
       aria-label={label}
       placeholder={label}
       prefix={<Icon name="search" />}
