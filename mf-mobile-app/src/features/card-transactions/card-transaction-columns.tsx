@@ -48,6 +48,7 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
     key: 'provider_amount',
     label: 'cardTransactions.column.provider_amount',
     align: 'end',
+    width: 128,
     render: ({ provider_amount: money }, { language }) =>
       money === null ? missing : formatMoney(money.amount, money.currency, language),
   },
@@ -55,6 +56,7 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
     key: 'our_amount',
     label: 'cardTransactions.column.our_amount',
     align: 'end',
+    width: 112,
     render: ({ our_amount: money }, { language }) =>
       money === null ? missing : formatMoney(money.amount, money.currency, language),
   },
@@ -80,12 +82,15 @@ export const cardTransactionPhoneRow: ListPhoneRow<CardTransaction> = (transacti
   const { provider_amount: theirs, our_amount: ours, created_at: at, state } = transaction;
   const amount = theirs ?? ours;
   return {
-    title: amount === null ? missing : formatMoney(amount.amount, amount.currency, language),
-    detail: (
+    title: (
       <FactLine
-        facts={[<DateTime key="at" value={at} />, transaction.charger_custom_id ?? transaction.invoice_number]}
-        end={<StateTag state={state} />}
+        facts={[
+          amount && formatMoney(amount.amount, amount.currency, language),
+          transaction.charger_custom_id ?? transaction.invoice_number,
+        ]}
       />
     ),
+    detail: <DateTime value={at} />,
+    end: <StateTag state={state} />,
   };
 };

@@ -2,8 +2,8 @@ import { type MobileUserRow, shownTariffs, type TariffInfo } from '@plugboard/co
 import { type Flag, places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { formatEnergy, formatFixed, formatMoney, formatNumber, missing, orDash } from '@plugboard/ui';
-import { FactLine, TwoLines } from '@plugboard/ui/data';
+import { formatFixed, formatMoney, formatNumber, missing, orDash } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { AccountStatus } from '../../common/account-status.tsx';
 import { Day } from '../../common/day.tsx';
@@ -26,18 +26,21 @@ const columns: readonly ListColumn<MobileUserRow>[] = [
   {
     key: 'date_registered',
     label: 'users.column.date_registered',
+    width: 118,
     render: ({ date_registered: day }) => <Day value={day} />,
   },
   {
     key: 'sessions_count',
     label: 'users.column.sessions_count',
     align: 'end',
+    width: 96,
     render: ({ sessions_count: count }, { language }) => formatNumber(count, language),
   },
   {
     key: 'energy',
     label: 'users.column.energy',
     align: 'end',
+    width: 100,
     render: ({ energy }, { language }) => formatFixed(energy, language, 2),
   },
   {
@@ -49,11 +52,13 @@ const columns: readonly ListColumn<MobileUserRow>[] = [
   {
     key: 'mobile_chargers',
     label: 'users.column.mobile_chargers',
+    width: 128,
     render: ({ mobile_chargers: chargers }) => orDash(chargers.map(({ custom_id: name }) => name).join(', ')),
   },
   {
     key: 'status',
     label: 'users.column.status',
+    width: 140,
     render: ({ status: { key } }) => <AccountStatus status={key} />,
   },
 ];
@@ -75,6 +80,7 @@ const monthlyAmount: ListColumn<MobileUserRow> = {
   key: 'price',
   label: 'users.column.monthly_amount',
   align: 'end',
+  width: 92,
   render: (user, { language }) => (
     <TariffLines user={user} line={({ price }) => formatMoney(price.amount, price.currency, language)} />
   ),
@@ -119,17 +125,9 @@ export function columnsOf(flags: Readonly<Partial<Record<Flag, boolean>>>): read
   return flags.subscription_allowed ? withSubscriptions : columns;
 }
 
-export const userPhoneRow: ListPhoneRow<MobileUserRow> = (user, { t, language }) => ({
-  // The whole line opens the person’s page.
-  title: user.user_email,
-  detail: (
-    <FactLine
-      facts={[
-        t('users.sessions', { count: user.sessions_count }),
-        formatEnergy(user.energy, language),
-        formatMoney(user.revenue.amount, user.revenue.currency, language),
-      ]}
-      end={<AccountStatus status={user.status.key} />}
-    />
-  ),
+/** The whole line opens the person’s page, which has the figures. */
+export const userPhoneRow: ListPhoneRow<MobileUserRow> = (user, { t }) => ({
+  title: nameOf(user) ?? user.user_email,
+  detail: nameOf(user) === undefined ? t('users.sessions', { count: user.sessions_count }) : user.user_email,
+  end: <AccountStatus status={user.status.key} />,
 });

@@ -19,6 +19,7 @@ const moneyColumns = sums.map((name): ListColumn<Payout> => ({
   key: name,
   label: `payouts.field.${name}`,
   align: 'end',
+  width: 116,
   render: (payout, { language }) => {
     const amount = formatMoney(payout[name], payout.currency, language);
     return name === 'net' ? <strong>{amount}</strong> : amount;
@@ -71,12 +72,14 @@ export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Pay
 export const payoutPhoneRow =
   (onAction: OnPayoutAction): ListPhoneRow<Payout> =>
   (payout, { language }) => ({
-    title: payout.receiver_name,
-    detail: (
+    title: (
+      <FactLine facts={[formatMoney(payout.net, payout.currency, language), monthText(payout, language, 'short')]} />
+    ),
+    detail: payout.receiver_name,
+    end: (
       <>
-        <FactLine facts={[monthText(payout, language), formatMoney(payout.net, payout.currency, language)]} />{' '}
         <PayoutStateTag state={payout.state} />
+        <PayoutMenu payout={payout} onAction={onAction} />
       </>
     ),
-    end: <PayoutMenu payout={payout} onAction={onAction} />,
   });

@@ -39,9 +39,12 @@ function useReportColumns(state: ReportListState) {
   const { permissions } = useViewer();
   return useMemo(() => {
     const columns = chooseReportColumns(tab, permissions, chosen, groupBy);
-    return { columns: toListColumns(columns), phoneRow: toPhoneRow(columns) };
+    return { columns: toListColumns(columns), phoneRow: toPhoneRow(tab, columns) };
   }, [tab, permissions, chosen, groupBy]);
 }
+
+/** A link's value is all there is to choose. */
+const chosenOnly = (value: string) => (value === '' ? [] : [value]);
 
 /** Reports on sessions, statuses, intervals and uptime (spec §2.16). */
 export default function ReportListScreen() {
@@ -79,8 +82,8 @@ export default function ReportListScreen() {
       rowKey={({ key }) => key}
       columns={shown.columns}
       phoneRow={shown.phoneRow}
-      hiddenFilters={hiddenFiltersOf(state.tab)}
-      choices={{ columns: choices }}
+      hiddenFilters={hiddenFiltersOf(state)}
+      choices={{ columns: choices, user: chosenOnly(state.filters.user), zone: chosenOnly(state.filters.zone) }}
       onRowOpen={(row) => {
         const place = placeOfRow(row, state, permissions);
         if (place !== null) void navigate(place);
