@@ -114,7 +114,7 @@ test('a series is shown with its conflicts before it is saved, and can still be 
   await user.click(screen.getByRole('checkbox', { name: 'Thu' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const review = within(await screen.findByRole('dialog'));
-  expect(await review.findByText(/Load control already keeps the site below the target/)).toBeVisible();
+  expect(await review.findByText(/Load control already keeps the load below the target/)).toBeVisible();
   expect(review.getAllByRole('row', { name: /Added .*Evening peak/ })).toHaveLength(2);
   await user.click(review.getByRole('button', { name: 'Back to the form' }));
   expect(api.calls(createGridEvent)).toEqual([]);
@@ -122,6 +122,13 @@ test('a series is shown with its conflicts before it is saved, and can still be 
   await user.click(await screen.findByRole('button', { name: 'Save 2 events' }));
   await waitFor(() => expect(api.calls(createGridEvent)).toHaveLength(1));
   expect(api.calls(createGridEvent)[0]?.body).toMatchObject({ repeat: { weekdays: [1, 3], until: '2026-12-28' } });
+});
+
+test('the edit page of no event says so', async () => {
+  serverOf().on(getGridEvent, () => failure(404));
+  await open(`/grid-events/${eventId}/edit`);
+  expect(await screen.findByText('There is no such grid event')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('an event without a name is not saved, and the field says so', async () => {

@@ -3,9 +3,10 @@ import { places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { TwoLines } from '@plugboard/ui/data';
-import { hoursText, StackedHours } from '../../common/events/event-hours.tsx';
+import { shortHoursText, StackedHours } from '../../common/events/event-hours.tsx';
 import { EventMenu } from '../../common/events/event-menu.tsx';
 import type { OnEventAction } from '../../common/events/event-action.ts';
+import styles from './grid-event-list.module.css';
 import {
   EventSites,
   EventStateTag,
@@ -14,16 +15,29 @@ import {
   SeriesNote,
 } from '../../common/events/event-texts.tsx';
 
+const Where = ({ event }: { readonly event: GridEvent }) => (
+  <span className={styles['where']} title={event.locations.map(({ name }) => name).join('\n')}>
+    <EventSites event={event} />
+  </span>
+);
+
 export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<GridEvent>[] => [
   {
     key: 'name',
     label: 'events.field.name',
     fixed: 'start',
-    width: 200,
     render: (event) => (
       <TwoLines
-        first={<Link to={places.gridEvent(event.id)}>{event.name}</Link>}
-        second={<SeriesNote event={event} />}
+        first={
+          <span className={styles['name']} title={event.name}>
+            <Link to={places.gridEvent(event.id)}>{event.name}</Link>
+          </span>
+        }
+        second={
+          <span className={styles['note']}>
+            <SeriesNote event={event} />
+          </span>
+        }
       />
     ),
   },
@@ -32,8 +46,7 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
   {
     key: 'target',
     label: 'events.field.target',
-    width: 164,
-    render: (event) => <TwoLines first={<EventTarget target={event} />} second={<EventSites event={event} />} />,
+    render: (event) => <TwoLines first={<EventTarget target={event} />} second={<Where event={event} />} />,
   },
   {
     key: 'performance',
@@ -56,7 +69,7 @@ export const gridEventPhoneRow =
     title: event.name,
     detail: (
       <>
-        {hoursText(event, language)} <EventStateTag state={event.state} />
+        <EventStateTag state={event.state} /> {shortHoursText(event, language)}
       </>
     ),
     end: <EventMenu event={event} onAction={onAction} />,
