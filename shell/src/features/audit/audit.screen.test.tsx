@@ -72,11 +72,13 @@ test('accounts that are gone or of another tenant, and people who were not signe
   server([
     { ...entry, actor: gone },
     { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000002', actor: null },
+    { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000004', actor: null, address: '' },
     { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000003', actor: { ...gone, tenant: 'metro' } },
   ]);
   await open();
   expect(await screen.findByText('Deleted account')).toBeVisible();
-  expect(screen.getByText('Portal or visitor')).toBeVisible();
+  expect(screen.getByText('A visitor')).toBeVisible();
+  expect(screen.getByText('The portal')).toBeVisible();
   expect(screen.getByText('Account of metro')).toBeVisible();
 });
 
