@@ -8,11 +8,14 @@ import { useNow } from './use-now.ts';
 
 interface SlaClockProps {
   readonly sla: TicketSla;
-  /** With its goal in a second line; on one line its hover says it. */
+  /** With its goal, or that it is paused, in a second line; the hover says the goal anyway. */
   readonly lines?: 1 | 2;
   /** In the largest unit alone, where many stand below each other. */
   readonly isShort?: boolean;
 }
+
+/** What the first of two lines says of a clock that stands still, whose second line says so. */
+const pausedAlone = { paused: 'left', pausedOverdue: 'overdueBefore' } as const;
 
 /** By when a ticket is to be answered or solved: “Due in 2 h”, “Overdue by 35 min”. */
 export function SlaClock({ sla, lines = 1, isShort = false }: SlaClockProps) {
@@ -21,15 +24,18 @@ export function SlaClock({ sla, lines = 1, isShort = false }: SlaClockProps) {
   const { key, tone, time } = readSla(sla, useNow().getTime());
   const goal = t(`sla.goal.${sla.goal}`);
   const exact = sla.due_at === null ? [] : [formatDateTime(sla.due_at, zone, language)];
+  const isPaused = key === 'paused' || key === 'pausedOverdue';
+  // A number and its unit stay on one line.
+  const duration = formatDuration(isShort ? roundTime(time) : time, language).replaceAll(' ', '\u00A0');
   const isOver = sla.state === 'met' || sla.state === 'missed';
   return (
     <Tooltip title={[...(isOver ? [] : [goal]), ...exact].join(' · ')}>
       <span className={styles['clock']} data-tone={tone} data-lines={lines}>
         <span className={styles['time']}>
-          <Icon name={sla.state === 'paused' ? 'pause' : 'clock'} size={14} />
-          {t(`sla.${key}`, { time: formatDuration(isShort ? roundTime(time) : time, language) })}
+          <Icon name={isPaused ? 'pause' : 'clock'} size={14} />
+          {t(`sla.${lines === 2 && isPaused ? pausedAlone[key] : key}`, { time: duration })}
         </span>
-        {lines === 1 || isOver ? null : <span className={styles['goal']}>{goal}</span>}
+        {lines === 1 || isOver ? null : <span className={styles['goal']}>{isPaused ? t('sla.isPaused') : goal}</span>}
       </span>
     </Tooltip>
   );

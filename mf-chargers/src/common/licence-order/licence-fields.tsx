@@ -1,6 +1,6 @@
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { formatMoney, Notice } from '@plugboard/ui';
+import { formatMoney, Notice, formatPercent } from '@plugboard/ui';
 import { ChoiceField, FieldFrame, Select } from '@plugboard/ui/forms';
 import type { LicenceOffer } from './licence-offer.tsx';
 import styles from './licence-order-form.module.css';
@@ -22,7 +22,7 @@ export function LicenceTermFields({ licences, terms }: Omit<LicenceOffer, 'cards
         <Select
           options={terms.map(({ years, discount_percent: percent }) => ({
             value: years,
-            label: `${t('activate.years', { count: years })}${percent === 0 ? '' : ` (−${percent} %)`}`,
+            label: `${t('activate.years', { count: years })}${percent === 0 ? '' : ` (−${formatPercent(percent, language)})`}`,
           }))}
         />
       </FieldFrame>

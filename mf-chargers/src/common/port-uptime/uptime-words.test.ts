@@ -3,9 +3,9 @@ import { formatUptime, outageCounts, uptimeStyle } from './uptime-words.ts';
 
 it('cuts decimals, so that a missed threshold does not read as if it were met', () => {
   expect([formatUptime(96.9999, 'en'), formatUptime(97.0004, 'en'), formatUptime(100, 'es')]).toEqual([
-    '96.999 %',
-    '97 %',
-    '100 %',
+    '96.999%',
+    '97%',
+    '100\u00a0%',
   ]);
   expect([uptimeStyle(97).tone, uptimeStyle(97.0004).tone, uptimeStyle(null).tone]).toEqual(['bad', 'good', 'muted']);
 });

@@ -1,13 +1,13 @@
 import { isUptimeMet, type PortOutage } from '@plugboard/contracts/chargers';
 import type { Language } from '@plugboard/contracts/platform';
-import { formatNumber, localeOf, type StatusStyle } from '@plugboard/ui';
+import { formatNumber, formatPercent, localeOf, type StatusStyle } from '@plugboard/ui';
 
-/** Decimals that are cut, not rounded: 97.0004 % is above the threshold, and 96.9996 % must not read “97 %”. */
+/** Decimals that are cut, not rounded: 97.0004% is above the threshold, and 96.9996% must not read “97%”. */
 const decimals = 3;
 
 export const formatUptime = (percent: number, language: Language): string => {
   const factor = 10 ** decimals;
-  return `${formatNumber(Math.floor(percent * factor) / factor, language, decimals)} %`;
+  return formatPercent(Math.floor(percent * factor) / factor, language, decimals);
 };
 
 export const uptimeStyle = (percent: number | null): StatusStyle => {

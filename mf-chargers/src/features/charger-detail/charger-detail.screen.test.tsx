@@ -96,7 +96,7 @@ test('what a charge point reports shows at its port at once', async () => {
     ],
   });
   await waitFor(() => expect(port).toHaveTextContent('Charging'));
-  expect(port).toHaveTextContent(/1\.50 kWh.*7\.2 kW.*40 %/);
+  expect(port).toHaveTextContent(/1\.50 kWh.*7\.2 kW.*40%/);
   expect(within(port).getByRole('button', { name: /^Stop/ })).toBeVisible();
   expect(api.calls(getCharger)).toHaveLength(1);
 });

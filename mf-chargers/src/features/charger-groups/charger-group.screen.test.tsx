@@ -136,7 +136,7 @@ test('priority and line of a charger are set', async () => {
   });
 });
 
-test('six cars at 17:00 and 40 % less at 18:00 are played by the same rules', async () => {
+test('six cars at 17:00 and 40% less at 18:00 are played by the same rules', async () => {
   const idle = [1, 2, 3, 4, 5].map((number) => aCharger(number, { demand: 0, held: 6 }));
   const { user } = await open(siteOf(idle));
   const cars = within(screen.getByRole('group', { name: 'Cars arrive' }));

@@ -46,7 +46,7 @@ test('six cars come at five: five find a port and share the limit, one does not'
   expect(at('17:00')?.turnedAway).toBe(1);
 });
 
-test('at six the limit falls by 40 %: four go on with the least they need, one waits', () => {
+test('at six the limit falls by 40%: four go on with the least they need, one waits', () => {
   expect(at('17:45')?.waiting).toBe(0);
   expect(at('18:00')?.loads.get('group')?.amps[1]).toBe(24);
   expect(at('18:00')?.waiting).toBe(1);

@@ -55,7 +55,7 @@ test('a meter report is told by power, energy and state of charge, without singl
     { value: '12400' },
     { measurand: 'SoC', value: '61', unit: 'Percent' },
   ];
-  expect(said('MeterValues', { meterValue: [{ sampledValue }] })).toBe('7.2 kW · 12.4 kWh · 61 %');
+  expect(said('MeterValues', { meterValue: [{ sampledValue }] })).toBe('7.2 kW · 12.4 kWh · 61%');
 });
 
 test('what the portal asks for is in the answer', () => {

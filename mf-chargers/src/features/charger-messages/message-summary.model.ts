@@ -100,13 +100,13 @@ const shownMeasurands = ['Power.Active.Import', 'Energy.Active.Import.Register',
 
 const readable = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Power, energy and state of charge of a meter report: “7.2 kW · 12.4 kWh · 61 %”. */
+/** Power, energy and state of charge of a meter report: “7.2 kW · 12.4 kWh · 61%”. */
 function meterFacts(payload: unknown): readonly string[] {
   const samples = samplesOf(payload);
   return shownMeasurands.flatMap((measurand) => {
     const sample = samples.find((one) => one.measurand === measurand && !one.phase && Number.isFinite(one.value));
     if (sample === undefined) return [];
-    if (measurand === 'SoC') return [`${readable(sample.value)} %`];
+    if (measurand === 'SoC') return [`${readable(sample.value)}%`];
     const isBase = sample.unit === 'W' || sample.unit === 'Wh';
     return [`${readable(isBase ? sample.value / 1000 : sample.value)} ${isBase ? `k${sample.unit}` : sample.unit}`];
   });

@@ -35,14 +35,7 @@ export const activityColumns: readonly ListColumn<ChargingSession>[] = [
 export const activityPhoneRow: ListPhoneRow<ChargingSession> = (session, { language }) => ({
   title: <SessionStart session={session} />,
   detail: (
-    <FactLine
-      facts={[
-        session.custom_id,
-        formatEnergy(session.energy, language),
-        <SessionDuration key="duration" session={session} />,
-        sessionCost(session, language),
-      ]}
-    />
+    <FactLine facts={[session.custom_id, formatEnergy(session.energy, language), sessionCost(session, language)]} />
   ),
   end: <SessionStatusTag status={session.status} />,
 });

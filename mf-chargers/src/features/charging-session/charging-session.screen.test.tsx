@@ -66,7 +66,7 @@ test('a session that was priced shows quantity by price, and why nobody has paid
   const cost = await part('Cost');
   expect(cost.getByText('8.50 kWh at 0.455 USD per kWh, Nov 20, 10:01:00 – Nov 20, 11:10:00')).toBeVisible();
   expect(cost.getByText(/^30 min without charging at 3 USD per hour/)).toBeVisible();
-  for (const text of ['$3.87', 'Sales tax of 2.5 %', '$5.50', 'Not paid: no payment card was used'])
+  for (const text of ['$3.87', 'Sales tax of 2.5%', '$5.50', 'Not paid: no payment card was used'])
     expect(cost.getByText(text)).toBeVisible();
   expect(cost.queryByText('Activation fee')).toBeNull();
 });

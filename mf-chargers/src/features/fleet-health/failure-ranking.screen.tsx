@@ -2,7 +2,7 @@ import { type FailureRank, listFailureRanks } from '@plugboard/contracts/charger
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { Breadcrumb, formatNumber, missing } from '@plugboard/ui';
+import { Breadcrumb, formatNumber, missing, formatPercent } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
 import { failureRanking, failureRankingQuery } from './failure-ranking.ts';
 
@@ -48,10 +48,7 @@ const columns = (by: 'charger' | 'model'): readonly ListColumn<FailureRank>[] =>
     key: 'share',
     label: 'ranking.column.share',
     align: 'end',
-    render: (rank, { language }) => {
-      const share = ofSessions(rank);
-      return share === null ? missing : `${formatNumber(share, language, 1)} %`;
-    },
+    render: (rank, { language }) => formatPercent(ofSessions(rank), language, 1),
   },
   ...(by === 'model'
     ? [

@@ -111,7 +111,7 @@ test('a problem that does not exist leads back', async () => {
 test('the most failing stand by charger and by model, for 7 or 30 days', async () => {
   const api = serverOf([]);
   const { user } = await renderRemote(chargers, '/chargers/health/ranking', viewer);
-  expect(await screen.findByRole('row', { name: /DEMO-001/ })).toHaveTextContent(/10421340.*10 %|10 4 2 1 3 40 10 %/);
+  expect(await screen.findByRole('row', { name: /DEMO-001/ })).toHaveTextContent(/10421340.*10%|10 4 2 1 3 40 10%/);
   api.on(listFailureRanks, () => aPage([aRank({ charger: null, chargers: 5, failures: 60 })]));
   await user.click(screen.getByRole('tab', { name: 'Models' }));
   expect(await screen.findByRole('row', { name: /Larkspur Post 40.*5 chargers/ })).toHaveTextContent(/12$/);
@@ -143,7 +143,7 @@ test('ports that miss the uptime of the year are listed, the lowest first', asyn
   };
   const api = serverOf([]).on(listPortUptimes, () => ({ ...aPage([missed]), count: 14 }));
   await renderRemote(chargers, '/chargers/health', viewer);
-  expect(await screen.findByText(/^14 ports are at 97 % or less/)).toBeVisible();
+  expect(await screen.findByText(/^14 ports are at 97% or less/)).toBeVisible();
   const link = screen.getByRole('link', { name: 'DEMO-001 · Port 1' });
   expect(link).toHaveAttribute('href', `/chargers/uptime/${missed.port}`);
   expect(api.calls(listPortUptimes)[0]?.query).toMatchObject({ period: 'year', below: true, ordering: 'uptime' });

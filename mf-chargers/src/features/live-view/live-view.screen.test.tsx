@@ -29,7 +29,7 @@ test('a tile tells the charger, its status, what its ports give and how long', a
   );
   await openWall();
   expect(await tile('WALL-1')).toHaveTextContent(
-    'WALL-1 Charging 1 · 7.2 kW · 4.3 kWh · 61 % 2 · Available Nov 20, 2025',
+    'WALL-1 Charging 1 · 7.2 kW · 4.3 kWh · 61% 2 · Available Nov 20, 2025',
   );
 });
 
@@ -96,7 +96,7 @@ test('what a charge point reports changes its tile in place, and the counts foll
     ]),
   );
   await api.emit(startsCharging(2), startsCharging(2, { power_kw: 11 }));
-  await waitFor(() => expect(before).toHaveTextContent('WALL-2 Charging 11 kW · 0 kWh · 41 %'));
+  await waitFor(() => expect(before).toHaveTextContent('WALL-2 Charging 11 kW · 0 kWh · 41%'));
   expect(await screen.findByRole('button', { name: 'Charging 1' })).toBeVisible();
   expect(asked(api)).toEqual([0]);
 });

@@ -26,7 +26,8 @@ function State({ list: { state, failure } }: { readonly list: LocalList }) {
       first={tag}
       second={
         <>
-          {failure.reason}{' '}
+          {failure.reason}
+          {' · '}
           {failure.next_at === null ? (
             t('localLists.noRetry')
           ) : (

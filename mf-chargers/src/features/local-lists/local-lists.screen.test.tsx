@@ -49,7 +49,7 @@ test('a list shows version, cards, when it was accepted, and why a sending faile
   await open(['view_charger']);
   expect(await screen.findByRole('row', { name: /DEMO-001.*Up to date.*4.*12.*Nov 20, 2026/ })).toBeVisible();
   expect(
-    screen.getByRole('row', { name: /DEMO-002.*Failed.*VersionMismatch It is not retried automatically/ }),
+    screen.getByRole('row', { name: /DEMO-002.*Failed.*VersionMismatch · It is not retried automatically/ }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send the cards/ })).toBeNull();
 });

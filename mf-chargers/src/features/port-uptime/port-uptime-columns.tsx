@@ -54,7 +54,8 @@ export const portUptimeColumns: readonly ListColumn<PortUptimeItem>[] = [
 
 export const portUptimePhoneRow: ListPhoneRow<PortUptimeItem> = (item, { t, language }) => ({
   title: <PortLink {...item} />,
-  detail: t('uptime.phone', {
+  // What is excluded is left out where there is nothing, so that a row has two lines.
+  detail: t(item.excluded_minutes === 0 ? 'uptime.phoneOutage' : 'uptime.phone', {
     outage: formatMinutes(item.outage_minutes, language),
     excluded: formatMinutes(item.excluded_minutes, language),
   }),

@@ -21,18 +21,18 @@ const timeCell = ({ timezone }: TicketListItem, at: string): ReactNode => (
 
 /** The columns of the rows, with a button to edit a ticket. */
 export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn<TicketListItem>[] => [
-  { key: 'id', label: 'field.id', align: 'end', width: 84, render: ({ id }) => id },
+  { key: 'id', label: 'field.id', align: 'end', width: 76, render: ({ id }) => id },
   {
     key: 'ticket_name',
     label: 'field.ticket_name',
-    width: 168,
+    width: 164,
     render: ({ id, ticket_name: name }) => (
       <Link className={styles['name'] ?? ''} to={places.ticket(id)}>
         {name}
       </Link>
     ),
   },
-  { key: 'location', label: 'field.location', width: 112, render: ({ location }) => orDash(location?.custom_id) },
+  { key: 'location', label: 'field.location', width: 108, render: ({ location }) => orDash(location?.custom_id) },
   {
     key: 'charger',
     label: 'field.charger',

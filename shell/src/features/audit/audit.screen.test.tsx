@@ -72,11 +72,13 @@ test('accounts that are gone or of another tenant, and people who were not signe
   server([
     { ...entry, actor: gone },
     { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000002', actor: null },
+    { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000004', actor: null, address: '' },
     { ...entry, id: '5f0d8b1e-0006-4c5e-8a4b-000000000003', actor: { ...gone, tenant: 'metro' } },
   ]);
   await open();
   expect(await screen.findByText('Deleted account')).toBeVisible();
-  expect(screen.getByText('Portal or visitor')).toBeVisible();
+  expect(screen.getByText('A visitor')).toBeVisible();
+  expect(screen.getByText('The portal')).toBeVisible();
   expect(screen.getByText('Account of metro')).toBeVisible();
 });
 
@@ -117,6 +119,14 @@ test('other things and actions are sentences too', async () => {
       before: null,
       after: null,
     },
+    {
+      ...entry,
+      id: idOf(4),
+      action: 'ticket.merged',
+      subject: { type: 'ticket', type_name: 'Ticket', id: '2', name: '#2 Copy', part_of: null, exists: true },
+      before: { status: 'on_hold' },
+      after: { status: 'closed', resolution: 'user_error' },
+    },
   ]);
   await open();
   expect(await screen.findByRole('link', { name: 'DEMO-002 · 1 (port)' })).toHaveAttribute(
@@ -127,6 +137,9 @@ test('other things and actions are sentences too', async () => {
   expect(rows[1]).toContain('Ann Admin changed DEMO-002 · 1 (port)Name: a → none · Model: b → none');
   expect(rows[2]).toContain('Ann Admin signed in');
   expect(rows[3]).toContain('Ann Admin: OCPP password set · OLD-1 (charger)');
+  expect(rows[4]).toContain(
+    'Ann Admin merged #2 Copy (ticket) into another ticketStatus: On-hold → Closed · Resolution: none → User error',
+  );
   expect(screen.queryByRole('link', { name: /OLD-1/ })).toBeNull();
 });
 

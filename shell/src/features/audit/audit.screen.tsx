@@ -11,6 +11,7 @@ import { FoldedSignIns } from './components/folded-sign-ins.tsx';
 import { EntrySentence } from './story/entry-sentence.tsx';
 import { useStoryTexts } from './story/story-texts.ts';
 import { useChangesText } from './story/use-changes-text.ts';
+import styles from './audit.module.css';
 import { usePersonText } from './use-person-text.ts';
 
 interface EntryProps {
@@ -42,7 +43,11 @@ function Story({ entry }: EntryProps) {
   const { on_behalf_of: holder } = entry;
   const behalf = holder === null ? undefined : `${t('audit.column.onBehalf')} ${person(holder)}`;
   const second = [behalf, changes].filter(Boolean).join(' · ') || undefined;
-  return <TwoLines first={<EntrySentence entry={entry} />} second={second} />;
+  return (
+    <span className={styles['story']}>
+      <TwoLines first={<EntrySentence entry={entry} />} second={second} />
+    </span>
+  );
 }
 
 const columns: readonly ListColumn<AuditEntry>[] = [

@@ -4,12 +4,12 @@ import { useTexts } from '@plugboard/sdk';
 
 type Person = AuditEntry['actor'] | AuditEntry['on_behalf_of'];
 
-/** Display name of a person, with the tenant's name for another tenant. */
-export function usePersonText(): (person: Person) => string {
+/** Display name of a person, with the tenant's name for another tenant; without a person, of who acted from `address`. */
+export function usePersonText(): (person: Person, address?: string) => string {
   const { t } = useTexts();
   const { tenant: own } = useEnvironment();
-  return (person) => {
-    if (person === null) return t('audit.nobody');
+  return (person, address = '') => {
+    if (person === null) return t(address === '' ? 'audit.portal' : 'audit.visitor');
     const known = person.name || person.email;
     if (!('tenant' in person) || person.tenant === own) return known || t('audit.unknown');
     const tenant = person.tenant_name ?? person.tenant;

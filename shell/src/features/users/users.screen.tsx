@@ -72,17 +72,14 @@ const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
   const about = [t(roleText(user)), emailLine(user)].filter(Boolean).join(' · ');
   const status = <UserStatus user={user} />;
   // The text of a pending invitation is too long for the title line.
-  const lines =
-    user.status === 'PENDING'
-      ? {
-          detail: (
-            <>
-              {about} {status}
-            </>
-          ),
-        }
-      : { detail: about, end: status };
-  return { title: <NameLink user={user} />, ...lines };
+  const pending = (
+    <>
+      {about} {status}
+    </>
+  );
+  // Most users are active: their line has the room for the address.
+  const lines = user.status === 'ACTIVE' ? { detail: about } : { detail: about, end: status };
+  return { title: <NameLink user={user} />, ...(user.status === 'PENDING' ? { detail: pending } : lines) };
 };
 
 /** The tenant's users (spec §2.15). */

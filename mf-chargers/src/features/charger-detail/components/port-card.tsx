@@ -4,7 +4,7 @@ import type { ChargingSession } from '@plugboard/contracts/charging';
 import { useParcelOffers, useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { CommandStatusButton } from '@plugboard/sdk/commands';
-import { Button, DateTime, formatEnergy, formatFixed, Icon, missing } from '@plugboard/ui';
+import { Button, DateTime, formatEnergy, formatFixed, Icon, missing, formatPercent } from '@plugboard/ui';
 import { useId, useState } from 'react';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
@@ -37,7 +37,7 @@ export function PortCard({ charger, port, session }: PortCardProps) {
   const measured = [
     [t('detail.port.energy'), energy === null ? null : formatEnergy(energy, language)],
     [t('detail.port.power'), power === null ? null : `${formatFixed(power, language, 1)} kW`],
-    [t('detail.port.stateOfCharge'), stateOfCharge === null ? null : `${stateOfCharge} %`],
+    [t('detail.port.stateOfCharge'), stateOfCharge === null ? null : formatPercent(stateOfCharge, language)],
   ] as const;
   const cause = useCauseText()({ ...port, status });
   const moment = (value: string | null) => <DateTime value={value} zone={charger.timezone} />;

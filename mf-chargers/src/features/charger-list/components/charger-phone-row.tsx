@@ -1,7 +1,8 @@
 import type { ListPhoneRow } from '@plugboard/sdk/lists';
 import { formatNumber } from '@plugboard/ui';
 import { FactLine } from '@plugboard/ui/data';
-import { type ChargerRow, maxPower } from '../charger-rows.model.ts';
+import { StatusSince } from '../../../common/status-since.tsx';
+import { type ChargerRow, maxPower, statusSince, troubleOf } from '../charger-rows.model.ts';
 import { ChargerName } from './charger-cells.tsx';
 import styles from './row-actions.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -11,7 +12,14 @@ import { RowStatus } from './row-status.tsx';
 export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) => {
   const { charger, isPortRow, port, isActivated } = row;
   const power = `${formatNumber(maxPower(row), language, 1)} kW`;
-  const ofPort = [port === null ? null : t(`terms:connector.${port.connector_type}`), power];
+  // A port in order says since when beside what it gives; trouble stands with its cause below the status.
+  const isCalmPort = isPortRow && troubleOf(row) === null;
+  const since = isCalmPort ? statusSince(row) : null;
+  const ofPort = [
+    port === null ? null : t(`terms:connector.${port.connector_type}`),
+    power,
+    since === null ? null : <StatusSince key="since" since={since} zone={charger.timezone} />,
+  ];
   const ofCharger = [
     isActivated ? null : t('list.notActivated'),
     charger.share_mode === null ? null : t('list.shared'),
@@ -23,7 +31,7 @@ export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) 
     detail: <FactLine facts={isPortRow ? ofPort : ofCharger} />,
     end: (
       <span className={styles['end']}>
-        <RowStatus row={row} />
+        <RowStatus row={row} isAlone={!isCalmPort} />
         <RowActions row={row} />
       </span>
     ),

@@ -1,5 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
+import { formatPercent } from '@plugboard/ui';
 import { NoConnection, useNoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting, useIsRebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
@@ -15,7 +16,7 @@ interface RowStatusProps {
 
 /** A row's status, the cause of a fault, and its duration, with the state of charge, a lost connection and a pending reboot. */
 export function RowStatus({ row, isAlone = true }: RowStatusProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { status, isDisabled, port, charger, isPortRow } = row;
   const noConnection = useNoConnection(charger);
   const rebooting = useIsRebooting(charger.id);
@@ -36,7 +37,7 @@ export function RowStatus({ row, isAlone = true }: RowStatusProps) {
         <span className={styles['now']}>
           {tag}
           <span className={styles['charge']} title={t('list.stateOfCharge')}>
-            {charge} %
+            {formatPercent(charge, language)}
           </span>
         </span>
       )}

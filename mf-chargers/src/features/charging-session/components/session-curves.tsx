@@ -1,7 +1,7 @@
 import { saveFile } from '@plugboard/api';
 import type { ChargingSessionDetail } from '@plugboard/contracts/charging';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { EmptyState, formatDateTime, formatFixed, Section } from '@plugboard/ui';
+import { EmptyState, formatDateTime, formatFixed, formatPercent, Section } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
 import { toWallTime } from '../../../common/site-clock.model.ts';
 import { useSessionMeterValues } from '../charging-session.api.ts';
@@ -32,7 +32,13 @@ export function SessionCurves({ session }: { readonly session: ChargingSessionDe
             const { unit, digits } = shown[measure];
             const label = t(`session.curve.${measure}`);
             const series = [
-              { key: measure, label, values: numbers, summary: `${formatFixed(summary, language, digits)} ${unit}` },
+              {
+                key: measure,
+                label,
+                values: numbers,
+                summary:
+                  unit === '%' ? formatPercent(summary, language) : `${formatFixed(summary, language, digits)} ${unit}`,
+              },
             ];
             return (
               <Chart

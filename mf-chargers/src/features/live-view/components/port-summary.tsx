@@ -3,7 +3,7 @@ import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { CommandStatusButton } from '@plugboard/sdk/commands';
-import { formatEnergy, formatNumber } from '@plugboard/ui';
+import { formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
 import { Fragment } from 'react';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
@@ -33,7 +33,7 @@ export function PortSummary({ charger, port }: PortFactsProps) {
     [t('column.cause'), cause === null ? null : <span className={styles['fault']}>{cause}</span>],
     [t('vehicle.label'), vehicle === null ? null : t(vehicle)],
     [t('column.power'), power === null ? null : `${formatNumber(power, language, 1)} kW`],
-    [t('list.stateOfCharge'), percent === null ? null : `${formatNumber(percent, language, 1)} %`],
+    [t('list.stateOfCharge'), percent === null ? null : formatPercent(percent, language, 1)],
     [
       t('column.energyShort'),
       port.charge_starts_at === null ? null : formatEnergy(port.charge_current_kilowatt_hour, language),

@@ -5,7 +5,7 @@ import {
   statusesAbovePorts,
 } from '@plugboard/contracts/chargers';
 import type { Language } from '@plugboard/contracts/platform';
-import { formatDateTime, formatNumber } from '@plugboard/ui';
+import { formatDateTime, formatNumber, formatPercent } from '@plugboard/ui';
 import { statusAge } from '../../../common/status-age.ts';
 
 type LivePort = LiveViewCharger['ports'][number];
@@ -49,8 +49,9 @@ const listReadings = (port: LivePort, language: Language) =>
   [
     { value: port.power_kw, unit: 'kW' },
     { value: port.charge_starts_at === null ? null : port.charge_current_kilowatt_hour, unit: 'kWh' },
-    { value: port.state_of_charge_percent, unit: '%' },
-  ].flatMap(({ value, unit }) => (value === null ? [] : [`${formatNumber(value, language, 1)} ${unit}`]));
+  ]
+    .flatMap(({ value, unit }) => (value === null ? [] : [`${formatNumber(value, language, 1)} ${unit}`]))
+    .concat(port.state_of_charge_percent === null ? [] : formatPercent(port.state_of_charge_percent, language, 1));
 
 /** Power of all ports; empty without any. */
 function sumPower({ ports }: LiveViewCharger, language: Language): readonly string[] {

@@ -24,7 +24,7 @@ export function ExternalTicket({ ticket }: { readonly ticket: Ticket }) {
         <LinkedTicket id={id} link={external} />
       )}
       {external === null && mayChange ? (
-        <div>
+        <div className={styles['associate']}>
           <Button icon={<Icon name="link" />} onClick={() => setChoosing(true)}>
             {t('external.associate', { system })}
           </Button>

@@ -35,7 +35,7 @@ export function CardForm({ tokeniseUrl }: CardFormProps) {
         <SmallField {...field('number')} autoComplete="cc-number" maxLength={23} />
         <div className={styles['pair']}>
           <SmallField {...field('month')} autoComplete="cc-exp-month" placeholder="MM" maxLength={2} />
-          <SmallField {...field('year')} autoComplete="cc-exp-year" placeholder="YYYY" maxLength={4} />
+          <SmallField {...field('year')} autoComplete="cc-exp-year" placeholder={t('payment.yearForm')} maxLength={4} />
           <SmallField {...field('cvv')} autoComplete="cc-csc" maxLength={4} />
         </div>
         <div>

@@ -48,7 +48,7 @@ export function EntrySentence({ entry }: { readonly entry: AuditEntry }) {
   const subject = useSubjectText();
   const parts = useSentenceText()(entry).split(new RegExp(`([${personPlace}${thingPlace}])`));
   const nodeOf = (part: string): ReactNode => {
-    if (part === personPlace) return linked(actorPlace(entry.actor, tenant), person(entry.actor));
+    if (part === personPlace) return linked(actorPlace(entry.actor, tenant), person(entry.actor, entry.address));
     return part === thingPlace ? linked(subjectPlace(entry.subject), subject(entry.subject)) : part;
   };
   return (

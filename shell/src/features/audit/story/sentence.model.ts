@@ -21,12 +21,21 @@ const verbs: Readonly<Record<string, Verb>> = {
 const specials: Readonly<Record<string, Special>> = {
   'account.enrolled': 'enrolled',
   'client.entered': 'entered',
+  'payment.refunded': 'refunded',
+  'receipt.resent': 'receiptResent',
   'session.confirmed': 'confirmed',
   'session.ended': 'ended',
   'session.handed_over': 'handed_over',
   'session.opened': 'opened',
   'session.refreshed': 'refreshed',
   'session.refused': 'refused',
+  'ticket.associated': 'ticketAssociated',
+  'ticket.comment_changed': 'ticketCommentChanged',
+  'ticket.dissociated': 'ticketDissociated',
+  'ticket.linked': 'ticketLinked',
+  'ticket.merged': 'ticketMerged',
+  'ticket.unlinked': 'ticketUnlinked',
+  'two_factor.reset': 'factorReset',
 };
 
 /** Nouns of actions that are done to their own subject: `charger.changed` and a charger. */

@@ -18,6 +18,8 @@ export function useFieldWords() {
   const textOf = (field: string, value: string): string => {
     if (field === 'role' && has(en.role, value)) return t(`role.${value}`);
     if (field === 'status' && has(en.status, value)) return t(`status.${value}`);
+    if (field === 'priority' && has(en.priority, value)) return t(`priority.${value}`);
+    if (field === 'resolution' && has(en.resolution, value)) return t(`resolution.${value}`);
     return isoTime.test(value) ? formatDateTime(value, browserTimeZone(), language) : value;
   };
   const valueOf = (field: string, value: unknown): string => {

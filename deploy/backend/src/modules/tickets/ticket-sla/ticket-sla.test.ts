@@ -64,22 +64,24 @@ describe.each(engines)('clocks of tickets on %s', (engine) => {
     expect(await sla(id)).toMatchObject({ due_at: due(8 * 60 - 90) });
   });
 
-  it('filter and sort the list: overdue, within a day, in both directions', async () => {
+  it('filter and sort the list: overdue, within a day, those without a deadline last in both directions', async () => {
     const late = await test.opened({ ticket_name: 'Late', priority: 'urgent' });
     pass(90);
     const soon = await test.opened({ ticket_name: 'Soon', priority: 'high' });
     const later = await test.opened({ ticket_name: 'Later', priority: 'low' });
+    const paused = await test.opened({ ticket_name: 'Paused', priority: 'urgent' });
+    await test.saved(paused.id, { status: 'pending' });
     pass(60);
     const ids = async (query: string) => {
       const rows = await list(query);
-      return rows.map(({ id }) => id).filter((id) => [late.id, soon.id, later.id].includes(id));
+      return rows.map(({ id }) => id).filter((id) => [late.id, soon.id, later.id, paused.id].includes(id));
     };
     expect(await ids('due=overdue')).toEqual([late.id]);
     expect(await ids('due=soon')).toEqual(expect.arrayContaining([soon.id]));
     expect(await ids('due=soon')).not.toContain(late.id);
     expect(await ids('due=overdue,soon&ordering=due_at')).toEqual(expect.arrayContaining([late.id, soon.id]));
-    expect(await ids('ordering=due_at')).toEqual([late.id, soon.id, later.id]);
-    expect(await ids('ordering=-due_at')).toEqual([later.id, soon.id, late.id]);
+    expect(await ids('ordering=due_at')).toEqual([late.id, soon.id, later.id, paused.id]);
+    expect(await ids('ordering=-due_at')).toEqual([later.id, soon.id, late.id, paused.id]);
   });
 
   it('take the tenant’s targets, open tickets too, as the contract’s function computes them', async () => {

@@ -79,6 +79,7 @@ describe.each(engines)('linked and merged tickets on %s', (engine) => {
     await commented(test, { token, ticket: main.id, text: 'second' });
     const merged = (await merge(copy.id, main.id)).json<Ticket>();
     expect(merged).toMatchObject({ status: 'closed', resolution: 'user_error', merged_into: main.id });
+    expect(merged.sla).toMatchObject({ state: 'met', due_at: null });
     expect(merged.relations).toMatchObject([{ kind: 'duplicate_of', is_merged: true, ticket: { id: main.id } }]);
     expect(await lastEntry(test)).toMatchObject({
       action: 'ticket.merged',
@@ -105,6 +106,30 @@ describe.each(engines)('linked and merged tickets on %s', (engine) => {
     expect(await read(copy.id)).toMatchObject({ merged_into: null, relations: [{ is_merged: false }] });
     expect((await test.historyOf(copy.id)).map(({ field }) => field)).toContain('merged_into');
     expect((await said(main.id)).count).toBe(1);
+  });
+
+  it('are merged with a mail to the reporter who wants them, on every open page, and in place of another link', async () => {
+    await test.database.kysely
+      .updateTable('account')
+      .set({ notification_settings: ['ticket_updated'] })
+      .where('email', '=', 'partner@demo.example')
+      .execute();
+    const copy = (await test.open({ ticket_name: 'Copy' }, 'partner')).json<Ticket>();
+    const main = await test.opened({ ticket_name: 'Main' });
+    await link(main.id, 'related', copy.id);
+    await test.database.kysely.deleteFrom('event').execute();
+    expect((await merge(copy.id, main.id)).statusCode).toBe(200);
+    expect(await links(main.id)).toEqual([['duplicated_by', copy.id]]);
+    const events = await test.database.kysely.selectFrom('event').select('payload').orderBy('id').execute();
+    expect(events.map(({ payload }) => payload)).toMatchObject([
+      { type: 'ticket-changed', ticket: copy.id },
+      { type: 'ticket-changed', ticket: main.id },
+    ]);
+    const mails = await test.database.kysely.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute();
+    expect(mails).toMatchObject([
+      { recipient: 'partner@demo.example', subject: `Ticket ${copy.id} has changed: Copy` },
+    ]);
+    expect(mails[0]?.body).toContain('Ticket Status: Closed');
   });
 
   it('are cut loose when the other is deleted', async () => {
