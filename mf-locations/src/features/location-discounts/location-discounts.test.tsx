@@ -34,7 +34,7 @@ const open = (who: RenderRemoteOptions = {}) =>
 test('a domain is given a discount, once for one key, and a refusal shows at its field', async () => {
   const api = serverOf().on(addLocationDiscount, () => failure(400, { email_or_domain: ['There is one already.'] }));
   const { user, notices } = await open();
-  expect(await screen.findByRole('row', { name: /fleet.example 12.5 %/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /fleet.example 12.5%/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add discount' }));
   const drawer = within(await screen.findByRole('dialog'));
   const whose = drawer.getByRole('textbox', { name: /Email/ });
@@ -93,7 +93,7 @@ test('on a phone a discount is two lines with a menu', async () => {
   serverOf();
   await open();
   const list = within(await screen.findByRole('list', { name: 'Drivers with a discount' }));
-  expect(list.getByRole('listitem')).toHaveTextContent(/^fleet\.example12\.5 % · Nov 1, 2026$/);
+  expect(list.getByRole('listitem')).toHaveTextContent(/^fleet\.example12\.5% · Nov 1, 2026$/);
   expect(screen.getByRole('button', { name: 'Actions for fleet.example' })).toBeVisible();
 });
 

@@ -60,7 +60,7 @@ test('sites, vehicles and routes are on the map and in the list beside it', asyn
   const { user } = await renderRemote(remote, '/maps', manager);
   expect(await screen.findByRole('button', { name: 'Main St Garage: Needs attention' })).toBeVisible();
   expect(screen.getByRole('button', { name: '3 locations: 1 needs attention, 2 are fine' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Van 01: 62 %, Charging' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Van 01: 62%, Charging' })).toBeVisible();
   await listWith(/^Locations/, '1 charger requires your attention');
   expect((await listWith(/^Vehicles/, 'Van 01')).getByRole('link', { name: 'Van 01' })).toBeVisible();
   expect((await listWith(/^Routes/, 'Westside')).getByRole('link', { name: 'Westside round' })).toBeVisible();

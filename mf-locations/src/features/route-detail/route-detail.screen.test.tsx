@@ -47,12 +47,12 @@ const server = () => {
 test('the battery falls below the reserve, and a stop at an own site is proposed', async () => {
   server();
   await renderRemote(remote, path, manager);
-  expect(await screen.findByText(/falls below 10 % after 67 mi/)).toBeVisible();
+  expect(await screen.findByText(/falls below 10% after 67 mi/)).toBeVisible();
   const stops = screen.getByRole('list', { name: 'Proposed charging stops' });
   expect(within(stops).getByRole('link', { name: 'Main St Garage' })).toBeVisible();
   const legs = screen.getByRole('table', { name: 'Legs of the route' });
-  expect(within(legs).getByRole('row', { name: /City Hall/ })).toHaveTextContent('40 mi1 h42 %');
-  expect(within(legs).getByRole('row', { name: /34.1478/ })).toHaveTextContent('60 mi1 h 30 min0 %');
+  expect(within(legs).getByRole('row', { name: /City Hall/ })).toHaveTextContent('40 mi1 h42%');
+  expect(within(legs).getByRole('row', { name: /34.1478/ })).toHaveTextContent('60 mi1 h 30 min0%');
 });
 
 test('a fuller battery lasts with less reserve; without a site nobody is promised one', async () => {
@@ -62,7 +62,7 @@ test('a fuller battery lasts with less reserve; without a site nobody is promise
   expect(await screen.findByText(/any of your sites with chargers/)).toBeVisible();
   fireEvent.change(screen.getByLabelText(/Battery at the start/), { target: { value: '100' } });
   fireEvent.blur(screen.getByLabelText(/Battery at the start/));
-  expect(await screen.findByText(/falls below 10 % after 75 mi/)).toBeVisible();
+  expect(await screen.findByText(/falls below 10% after 75 mi/)).toBeVisible();
 });
 
 test('an uploaded route gets its directions when it is opened', async () => {
@@ -72,7 +72,7 @@ test('an uploaded route gets its directions when it is opened', async () => {
   });
   shown.route = aRoute({ way: null });
   await renderRemote(remote, path, manager);
-  expect(await screen.findByText(/falls below 10 %/)).toBeVisible();
+  expect(await screen.findByText(/falls below 10%/)).toBeVisible();
   expect(api.calls(recalculateVehicleRoute)).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test('a route with a waypoint that cannot be reached is deleted: it is said, and
     kept: [depot, last].flatMap((one) => one ?? []),
   }));
   const { user } = await renderRemote(remote, path, manager);
-  await screen.findByText(/falls below 10 %/);
+  await screen.findByText(/falls below 10%/);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Recalculate directions' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +113,7 @@ test('a directions service that does not answer is said, and deleting asks first
     )
     .on(deleteVehicleRoute, () => ({ result: 'OK' as const }));
   const { user } = await renderRemote(remote, path, manager);
-  await screen.findByText(/falls below 10 %/);
+  await screen.findByText(/falls below 10%/);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Recalculate directions' }));
   expect(await screen.findByText(/directions service does not answer|could not be calculated/)).toBeVisible();

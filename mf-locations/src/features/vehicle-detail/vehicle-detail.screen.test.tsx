@@ -42,7 +42,7 @@ const open = (vehicle: VehicleDetail = aVehicleDetail(), who: Parameters<typeof 
 test('a vehicle shows its battery, its charger, its drivers and their sessions', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Van 01' })).toBeVisible();
-  expect(screen.getByText('62 %')).toBeVisible();
+  expect(screen.getByText('62%')).toBeVisible();
   expect(screen.getByText('99 mi')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Main St Garage' })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('a vehicle away from chargers says so and offers no charging', async () => 
 
 test('a partner reads and changes nothing; a manager deletes after a question', async () => {
   const partner = await open(aVehicleDetail(), { account: { permissions: ['view_vehicle'] } });
-  expect(await screen.findByText('62 %')).toBeVisible();
+  expect(await screen.findByText('62%')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   await partner.user.click(screen.getByRole('button', { name: 'More actions' }));
   await screen.findByRole('menuitem', { name: 'Routes' });

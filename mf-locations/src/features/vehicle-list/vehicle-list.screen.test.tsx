@@ -20,7 +20,7 @@ test('vehicles are listed with battery and charger, and read again when their te
   const { api, shown } = serverOf('Van 01');
   await renderRemote(remote, '/vehicles', { account: { permissions: [...permissions] } });
   const row = await screen.findByRole('row', { name: /Van 01/ });
-  expect(row).toHaveTextContent('62 %');
+  expect(row).toHaveTextContent('62%');
   expect(row).toHaveTextContent('DEMO-002');
   expect(screen.getByRole('button', { name: 'Add vehicle' })).toBeVisible();
   shown.name = 'Van one';

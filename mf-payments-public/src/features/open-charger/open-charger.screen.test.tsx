@@ -69,7 +69,7 @@ test('all that a driver may be charged is said', async () => {
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('$0.50 once for each session')).toBeVisible();
   expect(screen.getByText('$3.00 per hour once charging has ended')).toBeVisible();
-  expect(screen.getByText('8 % sales tax is added')).toBeVisible();
+  expect(screen.getByText('8% sales tax is added')).toBeVisible();
   expect(screen.getByText('This is the current price. It changes at other hours.')).toBeVisible();
 });
 

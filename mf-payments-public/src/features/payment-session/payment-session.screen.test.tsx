@@ -51,7 +51,7 @@ test('energy, time and cost are live, in the language of the page', async () => 
   await renderPublicRemote(payments, path);
   expect(await screen.findByText('In progress')).toBeVisible();
   expect(screen.getByText('DEMO-001 · Connector 1')).toBeVisible();
-  for (const text of ['3.00 kWh', '$1.50', '41 %', '$20.00']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['3.00 kWh', '$1.50', '41%', '$20.00']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/^0:1\d:\d\d$/)).toBeVisible();
   await send({ ...charging, energy: 4, total: usd('2.00') });
   expect(await screen.findByText('4.00 kWh')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { formatDuration, formatNumber } from '@plugboard/ui';
+import { formatDuration, formatPercent } from '@plugboard/ui';
 import { useStatusHistory } from '../charger-activity.api.ts';
 import styles from '../../../common/numbers.module.css';
 import { toPercent, uptimeOf } from '../uptime.model.ts';
@@ -30,7 +30,7 @@ export function UptimeSection({ charger }: { readonly charger: Charger }) {
                   {known.length === 1 ? '' : ` · ${t('terms:portNumber', { connector_id })}`}
                 </dt>
                 <dd className={styles['number']}>
-                  <Link to={places.portUptime(port)}>{formatNumber(toPercent(share), language, 2)} %</Link>
+                  <Link to={places.portUptime(port)}>{formatPercent(toPercent(share), language, 2)}</Link>
                 </dd>
                 <dd className={styles['quiet']}>
                   {longestMs === 0

@@ -1,6 +1,6 @@
 import type { LocationDiscount } from '@plugboard/contracts/locations';
 import { useTexts } from '@plugboard/sdk';
-import { Button, DateTime, Dropdown, formatNumber, Icon } from '@plugboard/ui';
+import { Button, DateTime, Dropdown, formatPercent, Icon } from '@plugboard/ui';
 import { type DataColumn, DataTable } from '@plugboard/ui/data';
 import { useDeleteDiscount } from '../use-delete-discount.ts';
 
@@ -12,7 +12,7 @@ interface DiscountTableProps {
 
 export function DiscountTable({ discounts, onEdit }: DiscountTableProps) {
   const { t, language } = useTexts();
-  const percent = (discount: LocationDiscount) => `${formatNumber(Number(discount.percent), language, 3)} %`;
+  const percent = (discount: LocationDiscount) => formatPercent(Number(discount.percent), language, 3);
   const since = (discount: LocationDiscount) => <DateTime value={discount.created_at} onlyDay />;
   const menu = (discount: LocationDiscount) =>
     onEdit === null ? null : <DiscountMenu discount={discount} onEdit={onEdit} />;

@@ -1,7 +1,15 @@
 import type { PriceLine, SessionPrice } from '@plugboard/contracts/payments';
 import { moneyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
-import { formatDuration, formatEnergy, formatMoney, formatNumber, formatTimeOfDay, PlainTable } from '@plugboard/ui';
+import {
+  formatDuration,
+  formatEnergy,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTimeOfDay,
+  PlainTable,
+} from '@plugboard/ui';
 import styles from '../../../common/quote/quote.module.css';
 
 interface PriceTraceProps {
@@ -19,8 +27,8 @@ export function PriceTrace({ price: { currency, lines, total_minor }, timezone }
     return unit === 'SECOND' ? formatDuration(quantity * 1000, language) : money(quantity);
   };
   const priceOf = ({ unit, unit_price }: PriceLine): string => {
+    if (unit === 'MINOR_UNIT') return formatPercent(Number(unit_price), language, 4);
     const number = formatNumber(Number(unit_price), language, 4);
-    if (unit === 'MINOR_UNIT') return `${number} %`;
     if (unit === 'SESSION') return `${number} ${currency}`;
     return `${number} ${currency}${unit === 'WATT_HOUR' ? '/kWh' : '/h'}`;
   };

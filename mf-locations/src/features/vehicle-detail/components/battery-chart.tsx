@@ -1,7 +1,7 @@
 import { saveFile } from '@plugboard/api';
 import type { VehicleDetail } from '@plugboard/contracts/vehicles';
 import { useTexts } from '@plugboard/sdk';
-import { browserTimeZone, formatDateTime } from '@plugboard/ui';
+import { browserTimeZone, formatDateTime, formatPercent } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
 
 /** Charge of the battery over the last week, as the telematics reported it. */
@@ -27,7 +27,10 @@ export function BatteryChart({ vehicle: { readings } }: { readonly vehicle: Vehi
           key: 'battery',
           label: t('vehicles.battery'),
           values,
-          summary: known.length === 0 ? '' : `${Math.round(Math.min(...known))}–${Math.round(Math.max(...known))} %`,
+          summary:
+            known.length === 0
+              ? ''
+              : `${Math.round(Math.min(...known))}–${formatPercent(Math.max(...known), language)}`,
         },
       ]}
       emptyText={t('vehicles.noReadings')}

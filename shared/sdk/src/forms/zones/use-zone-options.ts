@@ -1,5 +1,5 @@
 import { useLanguage } from '@plugboard/ui';
-import { zoneName } from './zone-name.model.ts';
+import { zoneName } from './zone-name.ts';
 import { type OfferedZone, zoneOptions } from './zone-options.model.ts';
 
 type ZoneNames = Readonly<Record<OfferedZone, string>>;

@@ -1,7 +1,7 @@
 import { useLanguage } from '@plugboard/ui';
 import { FieldFrame, type FieldProps, Select } from '@plugboard/ui/forms';
 import { useZoneOptions } from './use-zone-options.ts';
-import { zoneName } from './zone-name.model.ts';
+import { zoneName } from './zone-name.ts';
 import { otherZones } from './zone-options.model.ts';
 
 /** The time zone of a site: an offered one, or by its name any other that the browser knows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneName } from './zone-name.model.ts';
+import { zoneName } from './zone-name.ts';
 
 test.each([
   ['Europe/Madrid', 'en', 'Central European Time (Madrid)'],
