@@ -69,8 +69,19 @@ test('where nothing can be missing, a 404 is a failure like others', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Could not be loaded');
 });
 
-test('a record that cannot be read again stays shown', () => {
-  show(refused(503, 'DEMO-001'));
-  expect(screen.getByText('DEMO-001')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+test('a record that cannot be read again stays shown, is said to be old, and is tried again once asked', async () => {
+  refetch.mockClear();
+  const { rerender } = show(refused(503, 'DEMO-001'));
+  const record = screen.getByText('DEMO-001');
+  expect(screen.getByRole('status')).toHaveTextContent('may be out of date');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+  rerender(
+    <RemoteResource query={{ data: 'DEMO-001', error: null, isFetching: false, refetch }} failed="">
+      {(name) => <p>{name}</p>}
+    </RemoteResource>,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
+  // The same element, so that nothing typed into a form is lost.
+  expect(screen.getByText('DEMO-001')).toBe(record);
 });

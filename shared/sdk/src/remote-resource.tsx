@@ -1,6 +1,7 @@
 import { ApiError } from '@plugboard/api';
 import { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Skeleton } from '@plugboard/ui';
 import type { ReactNode } from 'react';
+import { OutdatedNotice } from './outdated-notice.tsx';
 
 export interface RemoteResourceProps<Data> {
   /** The query of `useApiQuery` or `useTaggedQuery`. */
@@ -26,7 +27,7 @@ const isMissing = (error: unknown): boolean =>
 /**
  * One record from the server: a skeleton while it loads, an error with “Try again”, a note where there is no such record,
  * else `children`. A record that has been deleted is missing, however much of it is still known; one that only cannot be
- * read again stays shown.
+ * read again stays shown, and is said to be old.
  *
  * @example
  * <RemoteResource query={useCharger(id)} missing={{ title: t('detail.notFound') }} failed={t('detail.error')}>
@@ -38,7 +39,13 @@ export function RemoteResource<Data>({ query, missing, failed, frame, children }
   const framed = (content: ReactNode) => (frame ? frame(content) : content);
   if (missing !== undefined && isMissing(error))
     return typeof missing === 'function' ? missing() : framed(<EmptyState {...missing} />);
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return (
+      <>
+        {error === null ? null : <OutdatedNotice onRetry={() => void refetch()} retrying={isFetching} />}
+        {children(data)}
+      </>
+    );
   if (error === null) return framed(<Skeleton active />);
   return framed(
     <ErrorState

@@ -1,6 +1,7 @@
 import { Link } from '@plugboard/sdk';
 import { NavIcon, Tooltip } from '@plugboard/ui';
 import type { MenuEntry } from '../portal/portal.model.ts';
+import { resolvedRouteAt } from '../portal/portal.store.ts';
 import { currentKey } from './navigation.model.ts';
 import styles from './navigation-list.module.css';
 
@@ -14,7 +15,8 @@ interface NavigationListProps {
 
 /** The portal's sections, as far as this person may open them. */
 export function NavigationList({ entries, pathname, collapsed = false, onNavigate }: NavigationListProps) {
-  const current = currentKey(entries, pathname);
+  const shown = resolvedRouteAt(pathname);
+  const current = currentKey(entries, pathname, shown.kind === 'remote' ? shown.id : null);
   return (
     <ul className={styles['list']} data-collapsed={collapsed || undefined}>
       {entries.map(({ key, path, label, icon }) => (

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { navigate } from '@plugboard/sdk/host';
 import { describe, expect, test } from 'vitest';
-import { renderChrome } from './chrome.fixtures.tsx';
+import { renderChrome, someRemotes } from './chrome.fixtures.tsx';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 const links = () =>
@@ -16,6 +16,17 @@ describe('the side navigation', () => {
     expect(links()).toEqual(['Chargers', 'Vehicles', 'Reports', 'Users']);
     expect(link('Chargers')).toHaveAttribute('aria-current', 'page');
     expect(link('Reports')).not.toHaveAttribute('aria-current');
+  });
+
+  test('marks the only section of a remote on its pages outside of every section', async () => {
+    const remotes = someRemotes.map((remote) =>
+      remote.state === 'ready' && remote.manifest
+        ? { ...remote, manifest: { ...remote.manifest, nav: remote.manifest.nav.filter(({ key }) => key === 'charger') } }
+        : remote,
+    );
+    await renderChrome({ path: '/reports', remotes });
+    expect(links()).toEqual(['Chargers', 'Users']);
+    expect(link('Chargers')).toHaveAttribute('aria-current', 'page');
   });
 
   test('leaves out what the tenant has switched off', async () => {

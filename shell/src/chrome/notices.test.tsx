@@ -1,6 +1,7 @@
 import { callApi } from '@plugboard/api';
 import { getAccount, signOut } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
+import { navigate } from '@plugboard/sdk/host';
 import { failure, fakeApi, unreachable } from '@plugboard/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -141,6 +142,19 @@ describe('passing words', () => {
     for (const text of ['Success!', 'Error!', 'Exported 25 rows']) {
       expect(await screen.findByText(text)).toBeInTheDocument();
     }
+  });
+
+  test('are not said twice at a time, and what is said about a page goes with it', async () => {
+    await renderChrome();
+    act(() => {
+      notify.info('No data to display');
+      notify.info('No data to display');
+      notify.success('Saved');
+    });
+    expect(await screen.findAllByText('No data to display')).toHaveLength(1);
+    act(() => navigate('/reports'));
+    await waitFor(() => expect(screen.queryByText('No data to display')).not.toBeInTheDocument());
+    expect(screen.getByText('Saved')).toBeVisible();
   });
 
   test('go by themselves after three seconds', async () => {

@@ -1,7 +1,8 @@
 import { onServerTrouble } from '@plugboard/api';
+import { useLocation } from '@plugboard/sdk';
 import { onNotice } from '@plugboard/sdk/host';
 import { App } from '@plugboard/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShellTexts } from '../locale/shell-texts.ts';
 import styles from './toasts.module.css';
 
@@ -9,13 +10,27 @@ import styles from './toasts.module.css';
 export function Toasts() {
   const { t } = useShellTexts();
   const { message } = App.useApp();
+  const { pathname } = useLocation();
+  // Keys of the notices about a page by the page's address.
+  const ofPage = useRef(new Map<string, string>());
   useEffect(
     () =>
       onNotice(({ kind, text }) => {
-        void message.open({ type: kind, content: <span className={styles['text']}>{text}</span> });
+        // The same notice again takes the place of the one before.
+        const key = `${kind} ${text}`;
+        if (kind === 'info') ofPage.current.set(key, window.location.pathname);
+        void message.open({ key, type: kind, content: <span className={styles['text']}>{text}</span> });
       }),
     [message],
   );
+  // How an action went is said on the next page too; what is said about a page goes with it.
+  useEffect(() => {
+    for (const [key, page] of ofPage.current) {
+      if (page === pathname) continue;
+      message.destroy(key);
+      ofPage.current.delete(key);
+    }
+  }, [message, pathname]);
   useEffect(
     () =>
       onServerTrouble((trouble) => {

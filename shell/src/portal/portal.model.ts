@@ -16,6 +16,8 @@ import { switchedOffFeature } from './tenant-features.model.ts';
 
 export interface MenuEntry {
   readonly key: string;
+  /** Id of the remote that it belongs to. */
+  readonly remote: string;
   readonly path: string;
   readonly label: string;
   readonly icon: NavIcon;
@@ -104,10 +106,16 @@ export const withoutRest = (path: string): string => path.replace(/\/\*$/, '') |
 export function buildMenu(portal: Portal): readonly MenuEntry[] {
   const { viewer, language } = portal;
   return manifestsOf(portal)
-    .flatMap(({ nav }) => nav)
+    .flatMap(({ id, nav }) => nav.map((entry) => ({ ...entry, remote: id })))
     .filter(({ gate, path }) => isOpen(decideGate(gate, viewer)) && hasPage(findRoute(portal, path)))
     .sort((a, b) => a.order - b.order || a.key.localeCompare(b.key))
-    .map(({ key, path, label, icon }) => ({ key, path: withoutRest(path), label: label[language], icon }));
+    .map(({ key, remote, path, label, icon }) => ({
+      key,
+      remote,
+      path: withoutRest(path),
+      label: label[language],
+      icon,
+    }));
 }
 
 /** Only features switched off by the tenant are available on request; others are hidden. */

@@ -42,6 +42,8 @@ const plan = z
 type Terms = Pick<(typeof plan)['series'], keyof typeof terms>;
 const timezone = 'America/Los_Angeles';
 const dayMs = 86_400_000;
+/** Outcomes of ports whose charge point accepted a limit. */
+const limited: ReadonlySet<string> = new Set(['FOLLOWED', 'MINIMUM', 'IGNORED']);
 
 interface Scene {
   readonly fleet: DemoFleet;
@@ -164,7 +166,7 @@ function eventRows({ fleet, random, author, now }: Scene, { event, series, state
           charger_id: charger.id,
           location_id: charger.plan.location.id,
           outcome,
-          limit_w: outcome === 'FOLLOWED' || outcome === 'MINIMUM' ? 3600 : null,
+          limit_w: limited.has(outcome) ? 3600 : null,
           measured_w: isDrawing ? (outcome === 'IGNORED' ? 7200 : 3450) : 0,
           curtailed_minutes: outcome === 'FOLLOWED' ? 90 : 0,
         };

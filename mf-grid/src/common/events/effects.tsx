@@ -38,22 +38,32 @@ function Conflicts({ conflicts, zone }: Pick<EffectsProps, 'conflicts' | 'zone'>
   return (
     <>
       <ul className={styles['conflicts']} aria-label={t('effects.conflictList')}>
-        {shown.map(({ first, more }) => {
-          const { kind, location, starts_at: at, other, ports } = first;
-          return (
-            <li key={`${kind} ${location.id} ${at} ${other ?? ''} ${ports ?? ''}`}>
-              <strong>{location.name}</strong> {hoursText({ ...first, timezone: zone }, language)}
-              {more === 0 ? null : ` ${t('effects.moreTimes', { count: more })}`}
-              <p className={styles['why']}>
-                {t(`effects.conflict.${kind}`, { other: other ?? '', count: ports ?? 0 })}
-              </p>
-            </li>
-          );
-        })}
+        {shown.map(({ first, locations, ports, moreTimes }) => (
+          <li key={`${first.kind} ${first.other ?? ''}`}>
+            <strong>{t(`effects.conflict.${first.kind}`, { other: first.other ?? '', count: ports })}</strong>
+            <p className={styles['why']}>
+              <Names names={locations} />
+            </p>
+            <p className={styles['why']}>
+              {hoursText({ ...first, timezone: zone }, language)}
+              {moreTimes === 0 ? null : ` ${t('effects.moreTimes', { count: moreTimes })}`}
+            </p>
+          </li>
+        ))}
       </ul>
       <ShowAll count={groups.length} isWhole={isWhole} onShow={() => setWhole(true)} />
     </>
   );
+}
+
+/** Names that are listed before “and 4 more locations”. */
+const firstNames = 3;
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTexts();
+  const more = names.length - firstNames;
+  const shown = names.slice(0, firstNames).join(', ');
+  return more <= 0 ? shown : `${shown} ${t('effects.moreLocations', { count: more })}`;
 }
 
 function EffectTable({ effects, zone }: Pick<EffectsProps, 'effects' | 'zone'>) {

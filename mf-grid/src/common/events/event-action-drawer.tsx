@@ -4,6 +4,7 @@ import { notify, RemoteResource, useTexts } from '@plugboard/sdk';
 import { Button, Drawer, useUiLocale } from '@plugboard/ui';
 import { DayInput } from '@plugboard/ui/data';
 import { useId, useState } from 'react';
+import { DrawerFoot } from '../drawer-foot/drawer-foot.tsx';
 import { Segments } from '../segments/segments.tsx';
 import { Effects } from './effects.tsx';
 import styles from './effects.module.css';
@@ -109,8 +110,9 @@ function Action({ opened, onClose, onDone }: EventActionDrawerProps & { readonly
       >
         {({ effects, conflicts, conflict_count: count }) => (
           <>
+            {action === 'delete' && scope === 'series' ? <p className={styles['why']}>{t('effects.series')}</p> : null}
             <Effects effects={effects} conflicts={conflicts} conflictCount={count} zone={zone} />
-            <div className={styles['end']}>
+            <DrawerFoot>
               <Button onClick={onClose}>{cancel}</Button>
               <Button
                 type="primary"
@@ -121,7 +123,7 @@ function Action({ opened, onClose, onDone }: EventActionDrawerProps & { readonly
               >
                 {t(`effects.${action}`, { count: effects.length })}
               </Button>
-            </div>
+            </DrawerFoot>
           </>
         )}
       </RemoteResource>

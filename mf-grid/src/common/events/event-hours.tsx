@@ -1,30 +1,53 @@
 import type { GridEvent } from '@plugboard/contracts/grid';
 import type { Language } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
-import { formatDate, formatDateTime, localeOf } from '@plugboard/ui';
+import { formatClockTime, formatDate, formatDateTime, localeOf } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 
 type Hours = Pick<GridEvent, 'starts_at' | 'ends_at' | 'timezone'>;
 
-/** “17:00” on the clock of a zone. */
-export const clockText = (iso: string, zone: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(new Date(iso));
-
 const dayIn = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
 
-/** “ +1” for an end on the day after. */
+/** “ (+1)” for an end on the day after. */
 const laterDay = ({ starts_at: start, ends_at: end, timezone }: Hours): string =>
-  dayIn(start, timezone) === dayIn(end, timezone) ? '' : ' +1';
+  dayIn(start, timezone) === dayIn(end, timezone) ? '' : ' (+1)';
 
-/** Start and end on the clock of the event: “Nov 24, 2026, 17:00 PST – 20:00”; “+1” for an end on the next day. */
+/** “17:00 – 20:00” on the clock of the event. */
+const clockHours = (hours: Hours, language: Language): string => {
+  const { starts_at: start, ends_at: end, timezone } = hours;
+  return `${formatClockTime(start, timezone, language)} – ${formatClockTime(end, timezone, language)}${laterDay(hours)}`;
+};
+
+/** “PST”: the last word of a time with its zone. */
+const zoneText = ({ starts_at: start, timezone }: Hours, language: Language): string =>
+  formatDateTime(start, timezone, language).split(' ').at(-1) ?? timezone;
+
+/** “17:00 – 20:00 PST”. */
+const zonedHours = (hours: Hours, language: Language): string =>
+  `${clockHours(hours, language)} ${zoneText(hours, language)}`;
+
+/** Day and hours without the zone, where the page has said it: “Nov 24, 2026, 17:00 – 20:00”. */
+export const dayHoursText = (hours: Hours, language: Language): string =>
+  `${formatDate(hours.starts_at, hours.timezone, language)}, ${clockHours(hours, language)}`;
+
+/** Start and end on the clock of the event: “Nov 24, 2026, 17:00 – 20:00 PST”; “(+1)” for an end on the next day. */
 export const hoursText = (hours: Hours, language: Language): string =>
-  `${formatDateTime(hours.starts_at, hours.timezone, language)} – ${clockText(hours.ends_at, hours.timezone, language)}${laterDay(hours)}`;
+  `${dayHoursText(hours, language)} ${zoneText(hours, language)}`;
+
+const yearIn = (iso: string, zone: string): string => dayIn(iso, zone).slice(0, 4);
+
+/** The start alone, where a phone has no room for more: “Nov 24, 17:00”; another year than the current one is named. */
+export function startText({ starts_at: start, timezone }: Hours, language: Language): string {
+  const isThisYear = yearIn(start, timezone) === yearIn(new Date().toISOString(), timezone);
+  const day = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: timezone,
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(new Date(start));
+  return `${day}, ${formatClockTime(start, timezone, language)}`;
+}
 
 export function EventHours({ event }: { readonly event: Hours }) {
   const { language } = useTexts();
@@ -34,8 +57,7 @@ export function EventHours({ event }: { readonly event: Hours }) {
 /** Day and hours in two lines, where columns stand close. */
 export function StackedHours({ event }: { readonly event: Hours }) {
   const { language } = useTexts();
-  const { starts_at: start, timezone } = event;
-  const day = formatDate(start, timezone, language);
-  // The text of the hours begins with the day and a comma.
-  return <TwoLines first={day} second={hoursText(event, language).slice(day.length + 2)} />;
+  return (
+    <TwoLines first={formatDate(event.starts_at, event.timezone, language)} second={zonedHours(event, language)} />
+  );
 }

@@ -1,13 +1,13 @@
 import type { GridEvent, GridEventState, GridTargetKind } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
-import { formatDate, formatNumber, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { formatDate, formatNumber, formatPercent, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { isInSeries } from './event-action.ts';
 import { weekdayName } from './weekday-names.ts';
 
 const stateStyles: Readonly<Record<GridEventState, StatusStyle>> = {
   SCHEDULED: { tone: 'info', icon: 'clock' },
   ACTIVE: { tone: 'warn', icon: 'bolt' },
-  COMPLETED: { tone: 'strong', icon: 'check-circle' },
+  COMPLETED: { tone: 'good', icon: 'check-circle' },
   CANCELLED: { tone: 'muted', icon: 'ban' },
 };
 
@@ -28,7 +28,7 @@ const performanceStyle = (percent: number): StatusStyle => {
 export function PerformanceTag({ percent }: { readonly percent: number | null }) {
   const { language } = useTexts();
   if (percent === null) return missing;
-  return <ToneTag {...performanceStyle(percent)} label={`${formatNumber(percent, language, 0)} %`} />;
+  return <ToneTag {...performanceStyle(percent)} label={formatPercent(percent, language)} />;
 }
 
 interface Target {
@@ -36,10 +36,11 @@ interface Target {
   readonly target_value: number;
 }
 
-/** “At most 120 kW”, “30 % less”. */
+/** “At most 120 kW”, “30% less”. */
 export function EventTarget({ target: { target_kind: kind, target_value: value } }: { readonly target: Target }) {
   const { t, language } = useTexts();
-  return t(`events.target.${kind}`, { value: formatNumber(value, language, 1) });
+  const shown = kind === 'PERCENT' ? formatPercent(value, language, 1) : formatNumber(value, language, 1);
+  return t(`events.target.${kind}`, { value: shown });
 }
 
 export function EventSites({ event: { locations } }: { readonly event: Pick<GridEvent, 'locations'> }) {

@@ -13,12 +13,19 @@ const conflict = (day: number, special: Partial<GridConflict> = {}): GridConflic
   ...special,
 });
 
-test('what a series meets on several days is said once, with its first day', () => {
+const loft = { id: '6d0d8b1e-0002-4c5e-8a4b-000000000002', name: 'Loft' };
+
+test('what a series meets on several days and locations is said once, with its first day', () => {
   const other = { kind: 'EVENT', other: 'Evening peak', ports: null } as const;
-  const found = groupConflicts([conflict(8), conflict(1, other), conflict(1), conflict(9, { ports: 1 })]);
+  const found = groupConflicts([
+    conflict(8),
+    conflict(1, other),
+    conflict(1),
+    conflict(8, { location: loft, ports: 1 }),
+    conflict(9, { location: loft, ports: 1 }),
+  ]);
   expect(found).toEqual([
-    { first: conflict(1), more: 1 },
-    { first: conflict(1, other), more: 0 },
-    { first: conflict(9, { ports: 1 }), more: 0 },
+    { first: conflict(1), locations: ['Harbor', 'Loft'], ports: 3, moreTimes: 2 },
+    { first: conflict(1, other), locations: ['Harbor'], ports: 0, moreTimes: 0 },
   ]);
 });

@@ -2,7 +2,7 @@ import { useCan } from '@plugboard/auth';
 import type { GridSite } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
 import { useConfirmedChange } from '@plugboard/sdk/forms';
-import { Button } from '@plugboard/ui';
+import { Button, Dropdown, Icon } from '@plugboard/ui';
 import styles from './sites.module.css';
 import { useChangeSite } from './sites.api.ts';
 
@@ -19,14 +19,11 @@ function useMayChangeSites(): boolean {
   return [useCan('change_utility'), useCan('change_gridevent')].includes(true);
 }
 
-/** The stop switch of a site, and its limits. */
-export function SiteActions({ site, onLimits }: SiteActionsProps) {
+/** Stops all events at a site or allows them again, after a question. */
+function useToggleSite({ id, name, version, is_stopped: isStopped }: GridSite) {
   const { t } = useTexts();
-  const mayChange = useMayChangeSites();
   const change = useConfirmedChange();
   const { mutateAsync: send, isPending } = useChangeSite();
-  if (!mayChange) return null;
-  const { id, name, version, is_stopped: isStopped } = site;
   const toggle = () =>
     void change({
       question: isStopped
@@ -45,6 +42,16 @@ export function SiteActions({ site, onLimits }: SiteActionsProps) {
       done: t(isStopped ? 'sites.allowed' : 'sites.wasStopped', { site: name }),
       failed: t('market.changeFailed'),
     });
+  return { isPending, toggle };
+}
+
+/** The stop switch of a site, and its limits. */
+export function SiteActions({ site, onLimits }: SiteActionsProps) {
+  const { t } = useTexts();
+  const mayChange = useMayChangeSites();
+  const { isPending, toggle } = useToggleSite(site);
+  if (!mayChange) return null;
+  const { name, is_stopped: isStopped } = site;
   return (
     <div className={styles['actions']}>
       <Button
@@ -59,5 +66,31 @@ export function SiteActions({ site, onLimits }: SiteActionsProps) {
         {t('sites.limits')}
       </Button>
     </div>
+  );
+}
+
+/** The same behind one button, where a phone has no room for two. */
+export function SiteMenu({ site, onLimits }: SiteActionsProps) {
+  const { t } = useTexts();
+  const mayChange = useMayChangeSites();
+  const { isPending, toggle } = useToggleSite(site);
+  if (!mayChange) return null;
+  const { name, is_stopped: isStopped } = site;
+  const label = t('events.actionsFor', { name });
+  const items = [
+    { key: 'toggle', label: t(isStopped ? 'sites.allow' : 'sites.stop'), danger: !isStopped, onClick: toggle },
+    { key: 'limits', label: t('sites.limits'), onClick: () => onLimits(site) },
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        size="small"
+        loading={isPending}
+        aria-label={label}
+        title={label}
+        icon={<Icon name="more" />}
+      />
+    </Dropdown>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { SiteActions, type OnLimits } from './site-actions.tsx';
+import { type OnLimits, SiteActions, SiteMenu } from './site-actions.tsx';
 
 function SiteStateTag({ site }: { readonly site: GridSite }) {
   const { t } = useTexts();
@@ -49,14 +49,8 @@ export const siteColumns = (onLimits: OnLimits): readonly ListColumn<GridSite>[]
 
 export const sitePhoneRow =
   (onLimits: OnLimits): ListPhoneRow<GridSite> =>
-  (site, { t }) => ({
+  (site) => ({
     title: site.name,
-    // Whether a site takes events says its button; a tag beside it would be cut off.
-    detail: (
-      <>
-        {site.is_stopped ? <SiteStateTag site={site} /> : null}
-        <div>{t('sites.limitsOf', { count: site.max_events_a_day, minutes: site.max_minutes_a_day })}</div>
-      </>
-    ),
-    end: <SiteActions site={site} onLimits={onLimits} />,
+    detail: <SiteStateTag site={site} />,
+    end: <SiteMenu site={site} onLimits={onLimits} />,
   });

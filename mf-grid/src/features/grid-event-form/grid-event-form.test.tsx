@@ -114,7 +114,7 @@ test('a series is shown with its conflicts before it is saved, and can still be 
   await user.click(screen.getByRole('checkbox', { name: 'Thu' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const review = within(await screen.findByRole('dialog'));
-  expect(await review.findByText(/Load control already keeps the site below the target/)).toBeVisible();
+  expect(await review.findByText(/Load control already keeps the load below the target/)).toBeVisible();
   expect(review.getAllByRole('row', { name: /Added .*Evening peak/ })).toHaveLength(2);
   await user.click(review.getByRole('button', { name: 'Back to the form' }));
   expect(api.calls(createGridEvent)).toEqual([]);

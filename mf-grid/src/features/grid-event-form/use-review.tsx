@@ -3,6 +3,7 @@ import type { ReplyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { Button, Drawer } from '@plugboard/ui';
 import { type ReactNode, useState } from 'react';
+import { DrawerFoot } from '../../common/drawer-foot/drawer-foot.tsx';
 import { Effects } from '../../common/events/effects.tsx';
 import styles from './grid-event-form.module.css';
 
@@ -46,12 +47,12 @@ export function useReview(): Review {
             conflictCount={asked.preview.conflict_count}
             zone={asked.zone}
           />
-          <div className={styles['end']}>
+          <DrawerFoot>
             <Button onClick={() => answer(false)}>{t('review.back')}</Button>
             <Button type="primary" onClick={() => answer(true)}>
               {t('review.save', { count: asked.preview.effects.length })}
             </Button>
-          </div>
+          </DrawerFoot>
         </div>
       )}
     </Drawer>

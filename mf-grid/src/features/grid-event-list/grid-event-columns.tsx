@@ -6,6 +6,7 @@ import { TwoLines } from '@plugboard/ui/data';
 import { hoursText, StackedHours } from '../../common/events/event-hours.tsx';
 import { EventMenu } from '../../common/events/event-menu.tsx';
 import type { OnEventAction } from '../../common/events/event-action.ts';
+import styles from './grid-event-list.module.css';
 import {
   EventSites,
   EventStateTag,
@@ -14,16 +15,26 @@ import {
   SeriesNote,
 } from '../../common/events/event-texts.tsx';
 
+const Where = ({ event }: { readonly event: GridEvent }) => (
+  <span className={styles['where']} title={event.locations.map(({ name }) => name).join('\n')}>
+    <EventSites event={event} />
+  </span>
+);
+
 export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<GridEvent>[] => [
   {
     key: 'name',
     label: 'events.field.name',
     fixed: 'start',
-    width: 200,
+    width: 190,
     render: (event) => (
       <TwoLines
         first={<Link to={places.gridEvent(event.id)}>{event.name}</Link>}
-        second={<SeriesNote event={event} />}
+        second={
+          <span className={styles['note']}>
+            <SeriesNote event={event} />
+          </span>
+        }
       />
     ),
   },
@@ -33,7 +44,7 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
     key: 'target',
     label: 'events.field.target',
     width: 164,
-    render: (event) => <TwoLines first={<EventTarget target={event} />} second={<EventSites event={event} />} />,
+    render: (event) => <TwoLines first={<EventTarget target={event} />} second={<Where event={event} />} />,
   },
   {
     key: 'performance',
@@ -53,11 +64,11 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
 export const gridEventPhoneRow =
   (onAction: OnEventAction): ListPhoneRow<GridEvent> =>
   (event, { language }) => ({
-    title: event.name,
-    detail: (
+    title: (
       <>
-        {hoursText(event, language)} <EventStateTag state={event.state} />
+        {event.name} <EventStateTag state={event.state} />
       </>
     ),
+    detail: hoursText(event, language),
     end: <EventMenu event={event} onAction={onAction} />,
   });

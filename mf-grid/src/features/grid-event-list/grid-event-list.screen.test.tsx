@@ -78,7 +78,7 @@ test('events stand with their hours on the site’s clock, target and performanc
   serverOf(aMeasuredEvent());
   await open();
   const row = await screen.findByRole('row', { name: /Evening peak/ });
-  for (const text of ['Nov 24, 2026', '17:00 PST – 20:00', 'Completed', 'Harbor Garage', '30 % less', '92 %'])
+  for (const text of ['Nov 24, 2026', '17:00 – 20:00 PST', 'Completed', 'Harbor Garage', '30% less', '92%'])
     expect(row).toHaveTextContent(text);
   const figures = await screen.findByLabelText('Event figures');
   expect(figures).toHaveTextContent('165.00 kWh');
@@ -107,7 +107,9 @@ test('deleting lists what goes first: one event, or the whole series', async () 
   const shown = await open();
   const drawer = await choose(shown, 'Delete');
   expect(await drawer.findByRole('button', { name: 'Delete 1 event' })).toBeVisible();
+  expect(drawer.queryByText(/that have started are kept/)).toBeNull();
   await shown.user.click(drawer.getByText('Whole series'));
+  expect(await drawer.findByText(/that have started are kept/)).toBeVisible();
   await shown.user.click(await drawer.findByRole('button', { name: 'Delete 4 events' }));
   await waitFor(() =>
     expect(shown.notices).toContainEqual({ kind: 'success', text: '4 grid events have been deleted.' }),
@@ -181,6 +183,20 @@ test('without a super admin the page is none of theirs, and who only looks chang
   expect(await screen.findByRole('row', { name: /Evening peak/ })).toHaveTextContent('Programado');
   expect(screen.queryByRole('button', { name: /Agregar evento|Acciones de/ })).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('rows that cannot be read again stay, are said to be old, and are tried again once asked', async () => {
+  const api = serverOf(aGridEvent());
+  const { user } = await open();
+  await screen.findByRole('row', { name: /Evening peak/ });
+  api.on(listGridEvents, () => failure(502));
+  api.emit({ type: 'grid-event-changed', grid_event: eventId, state: 'ACTIVE' });
+  expect(await screen.findByText(/may be out of date/, {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Evening peak/ })).toBeVisible();
+  api.on(listGridEvents, () => aPage([aGridEvent({ state: 'ACTIVE' })]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Evening peak/ })).toHaveTextContent('Active'));
+  expect(screen.queryByText(/may be out of date/)).toBeNull();
 });
 
 test('a list that cannot be had says so, and its calendar stays', async () => {

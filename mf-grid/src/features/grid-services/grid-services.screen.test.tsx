@@ -211,6 +211,8 @@ test('a site bids by hand and takes a bid back before its award', async () => {
   await user.click(screen.getByRole('tab', { name: 'Bids' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw the bid of Harbor Garage' }));
   const question = await questionOf('Withdraw the bid of Harbor Garage?');
+  for (const text of ['Capacity Trading', 'Nov 24, 2026, 17:00 – 18:00 PST', '42.0 kW', '$0.50'])
+    expect(question.getByText(/nothing is owed/)).toHaveTextContent(text);
   await user.click(question.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(api.calls(withdrawGridBid)).toHaveLength(1));
 });
@@ -235,10 +237,17 @@ test('bids show award, delivery and earnings, and offers why there is none', asy
   for (const text of ['Harbor Garage', 'Emergency only', '42.0', '40.0', '38.0', '$0.80', 'requested $0.50', '$30.40'])
     expect(row).toHaveTextContent(text);
   await user.click(screen.getByRole('tab', { name: 'Next offers' }));
-  expect(await screen.findByText('Stopped for this site')).toBeVisible();
+  expect(await screen.findByText('Stopped for this location')).toBeVisible();
   // On the clock of the site, wherever the viewer is.
   expect(screen.getByRole('row', { name: /Harbor Garage.*Stopped/ })).toHaveTextContent(/17:00.*18:00/);
   expect(screen.queryByRole('button', { name: /Bid now|Withdraw/ })).toBeNull();
+});
+
+test('what has been bid still says how much, at what price', async () => {
+  serverOf().on(listGridOffers, () => aPage([anOffer({ reason: 'ALREADY_BID' })]));
+  await open('/offers');
+  const row = await screen.findByRole('row', { name: /Already bid/ });
+  for (const text of ['42.0', '$0.50']) expect(row).toHaveTextContent(text);
 });
 
 test('while the offers of the other service load, none can be placed for this one', async () => {

@@ -9,10 +9,12 @@ interface ConnectReturnProps {
   /** Parameters that the utility adds to the return address. */
   readonly code: string;
   readonly state: string;
+  /** Opens the utility's page anew. */
+  readonly connect: { readonly isBusy: boolean; readonly open: () => void };
 }
 
 /** The return from the utility: takes over the meters that it has released, then shows them. */
-export function ConnectReturn({ code, state }: ConnectReturnProps) {
+export function ConnectReturn({ code, state, connect: again }: ConnectReturnProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { keyFor } = useIdempotencyKey();
@@ -38,7 +40,10 @@ export function ConnectReturn({ code, state }: ConnectReturnProps) {
   return (
     <PageFrame
       title={t('utility.title')}
-      {...(failure !== null && { primaryAction: { label: t('utility.toMeters'), onClick: back } })}
+      {...(failure !== null && {
+        primaryAction: { label: t('utility.connect'), busy: again.isBusy, onClick: again.open },
+        secondButton: { label: t('utility.toMeters'), onClick: back },
+      })}
     >
       {failure === null ? (
         <div role="status">

@@ -94,7 +94,7 @@ test('participation is changed after a question that says what it means', async 
   const api = serverOf(aMeter({ participation: 'PARTICIPATE', may_become: ['NOT_PARTICIPATING', 'DISENROLL'] }));
   const { user, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Disenroll' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Meter 1: Disenroll?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Disenroll Meter 1?' }));
   expect(question.getByText(/connect the meter again/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Disenroll' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'The participation has been changed.' }));
@@ -107,7 +107,7 @@ test('all eligible meters join together, and a refusal is told in the server’s
   );
   const { user, notices } = await open();
   await user.click(await screen.findByRole('button', { name: 'Enroll all' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Meter 1, Meter 2: Participate?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Participate with Meter 1, Meter 2?' }));
   await user.click(question.getByRole('button', { name: 'Participate' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'error', text: 'Meter 2 has left the programme.' }));
   expect(api.calls(setParticipation)[0]?.body).toEqual({
@@ -124,14 +124,16 @@ test('the return from the utility takes over its meters once and shows them', as
   expect(window.location.search).toBe('');
 });
 
-test('a return that the server refuses says why and leads back to the meters', async () => {
-  serverOf(aMeter()).on(connectUtilityMeters, () =>
-    failure(409, { detail: 'This link has been used already.', code: 'CONFLICT' }),
-  );
+test('a return that the server refuses says why, connects anew, and leads back to the meters', async () => {
+  const api = serverOf(aMeter())
+    .on(getMeterConnectLink, () => failure(503))
+    .on(connectUtilityMeters, () => failure(409, { detail: 'This link has been used already.', code: 'CONFLICT' }));
   const { user } = await open('?code=abc&state=xyz');
   expect(await screen.findByText('This link has been used already.')).toBeVisible();
   // Its link works once: another try would fail as well.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Connect meters' }));
+  await waitFor(() => expect(api.calls(getMeterConnectLink)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Back to the meters' }));
   expect(await screen.findByRole('region', { name: 'Meter 1' })).toBeVisible();
 });
@@ -140,10 +142,8 @@ test('a connect link that cannot be made is told', async () => {
   serverOf().on(getMeterConnectLink, () => failure(503));
   const { user, notices } = await open();
   expect(await screen.findByText('No meters connected')).toBeVisible();
-  // At the title, and where the meters would stand.
-  const buttons = screen.getAllByRole('button', { name: 'Connect meters' });
-  expect(buttons).toHaveLength(2);
-  for (const button of buttons) await user.click(button);
+  // Where the meters would stand, and not at the title as well.
+  await user.click(screen.getByRole('button', { name: 'Connect meters' }));
   await waitFor(() =>
     expect(notices).toContainEqual({
       kind: 'error',
@@ -155,8 +155,8 @@ test('a connect link that cannot be made is told', async () => {
 test('dispatches of a report period show what they earned, with the advice for bidding', async () => {
   const api = serverOf(aMeter());
   const { user } = await open('/dispatch');
-  const row = await screen.findByRole('row', { name: /Nov 9, 2026.*17:00 PST/ });
-  for (const text of ['Meter 1', 'Completed', '60.0', '57.0', '95 %', '$114.00']) expect(row).toHaveTextContent(text);
+  const row = await screen.findByRole('row', { name: /Nov 9, 2026.*17:00 – 18:00 PST/ });
+  for (const text of ['Meter 1', 'Completed', '60.0', '57.0', '95%', '$114.00']) expect(row).toHaveTextContent(text);
   expect(screen.getByText('At least one quarter is recommended for bidding.')).toBeVisible();
   expect(api.calls(listDispatches)[0]?.query).not.toHaveProperty('period');
   api.on(listDispatches, () => ({ ...dispatches(aDispatch()), is_enough_for_bidding: true }));
@@ -189,9 +189,9 @@ test('in Spanish a state is described and a change is an order', async () => {
   const { user } = await open('', { ...manager, language: 'es' });
   const left = within(await screen.findByRole('region', { name: 'Medidor 1' }));
   expect(left.getByText('Dado de baja')).toBeVisible();
-  expect(left.queryByText('Sitios')).toBeNull();
+  expect(left.queryByText('Ubicaciones')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'No participar' }));
-  expect(await screen.findByRole('dialog', { name: 'Medidor 2: ¿No participar?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: '¿Dejar de participar con Medidor 2?' })).toBeInTheDocument();
 });
 
 test('who may only look changes nothing, also in Spanish', async () => {

@@ -10,7 +10,7 @@ import { ConnectReturn } from './connect-return.tsx';
 import { DispatchHistory } from './dispatch/dispatch-history.tsx';
 import { Meters } from './meters/meters.tsx';
 import { UtilitySettingsTab } from './settings/utility-settings.tsx';
-import { fetchConnectLink } from './utility-rewards.api.ts';
+import { fetchConnectLink, useMeters } from './utility-rewards.api.ts';
 
 /** Opens the utility's page, where the tenant releases its meters. */
 function useConnectLink() {
@@ -42,7 +42,11 @@ export default function UtilityRewardsScreen() {
   const seesServices = useGate(marketGate).open;
   const connect = useConnectLink();
   const [code, state] = [search.get('code'), search.get('state')];
-  if (mayChange && code !== null && state !== null) return <ConnectReturn key={state} code={code} state={state} />;
+  // Without a meter the button stands where the meters would.
+  const hasMeters = (useMeters().data?.results.length ?? 0) > 0;
+  const connectsAbove = mayConnect && (hasMeters || tab !== 'meters');
+  if (mayChange && code !== null && state !== null)
+    return <ConnectReturn key={state} code={code} state={state} connect={connect} />;
   return (
     <TabbedPage
       title={t('utility.title')}
@@ -51,7 +55,7 @@ export default function UtilityRewardsScreen() {
       labelOf={({ key }) => ({ label: t(`utility.tab.${key}`) })}
       placeOf={places.utilityTab}
       none={t('utility.none')}
-      {...(mayConnect && {
+      {...(connectsAbove && {
         primaryAction: {
           label: t('utility.connect'),
           icon: <Icon name="link" />,

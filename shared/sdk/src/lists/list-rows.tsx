@@ -1,6 +1,7 @@
 import { ErrorState, useUiLocale } from '@plugboard/ui';
 import { CardGrid, DataTable, type DataTableProps, type Paging, type Sort } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
+import { OutdatedNotice } from '../outdated-notice.tsx';
 import type { OwnTextKey } from '../texts/text-key.ts';
 import { useSdkTexts, useTexts } from '../texts/use-texts.ts';
 import { useArrangedColumns } from './columns/use-column-choice.tsx';
@@ -19,6 +20,8 @@ export interface RowsSource {
   readonly clear: () => void;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** The rows are from before: they could not be loaded again. */
+  readonly hasOldRows?: boolean;
   readonly retry: () => void;
   readonly paging: Paging;
 }
@@ -82,36 +85,43 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       />
     ),
   };
+  const outdated = list.hasOldRows === true && <OutdatedNotice onRetry={list.retry} retrying={isLoading} />;
   if (renderCard !== undefined && state.view === 'grid')
     return (
-      <CardGrid
-        {...shown}
-        items={rows}
-        itemKey={rowKey}
-        renderCard={renderCard}
-        {...(more === undefined
-          ? {}
-          : {
-              more: {
-                label: more.hasFailed ? retry : t(more.label),
-                onMore: more.onMore,
-                loading: more.isLoading,
-                byItself: !more.hasFailed,
-              },
-            })}
-      />
+      <>
+        {outdated}
+        <CardGrid
+          {...shown}
+          items={rows}
+          itemKey={rowKey}
+          renderCard={renderCard}
+          {...(more === undefined
+            ? {}
+            : {
+                more: {
+                  label: more.hasFailed ? retry : t(more.label),
+                  onMore: more.onMore,
+                  loading: more.isLoading,
+                  byItself: !more.hasFailed,
+                },
+              })}
+        />
+      </>
     );
   return (
-    <DataTable
-      {...shown}
-      {...table}
-      columns={shownColumns}
-      rows={rows}
-      rowKey={rowKey}
-      sort={list.sort}
-      onSortChange={list.sortBy}
-      phoneRow={(row) => phoneRow(row, texts)}
-      {...(selected === undefined ? {} : { selection: selected })}
-    />
+    <>
+      {outdated}
+      <DataTable
+        {...shown}
+        {...table}
+        columns={shownColumns}
+        rows={rows}
+        rowKey={rowKey}
+        sort={list.sort}
+        onSortChange={list.sortBy}
+        phoneRow={(row) => phoneRow(row, texts)}
+        {...(selected === undefined ? {} : { selection: selected })}
+      />
+    </>
   );
 }

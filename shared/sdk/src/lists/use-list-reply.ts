@@ -43,6 +43,8 @@ export function useListReply<Reply extends ListReply<unknown>>(
     isLoading: isFetching || !isReady,
     /** Nothing can be shown; `retry` asks again. */
     hasFailed: isError && data === undefined,
+    /** The rows are from before: they could not be loaded again. */
+    hasOldRows: isError && data !== undefined,
     retry: () => void refetch(),
     paging: { page, pageSize: state.size, total: data?.count ?? 0, onChange: turnTo },
   };

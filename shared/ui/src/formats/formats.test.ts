@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateTimeVariants, formatDate, formatDateTime, formatTimeOfDay } from './date-times.ts';
 import { orDash } from './missing.ts';
-import { formatEnergy, formatFixed, formatMoney, formatNumber } from './numbers.ts';
+import { formatEnergy, formatFixed, formatMoney, formatNumber, formatPercent } from './numbers.ts';
 
 /** Intl puts narrow and no-break spaces where people see a space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -52,6 +52,12 @@ test('numbers group by language and keep to their decimals', () => {
   expect([12, 16.84, null].map((value) => formatFixed(value, 'en', 1))).toEqual(['12.0', '16.8', '-']);
   expect(formatEnergy(12.4, 'en')).toBe('12.40 kWh');
   expect(formatEnergy(1012.4, 'es')).toBe('1,012.40 kWh');
+});
+
+test('a percentage has a space in Spanish alone, at which no line breaks', () => {
+  expect([91.66, null].map((value) => formatPercent(value, 'en'))).toEqual(['92%', '-']);
+  expect(formatPercent(91.66, 'en', 1)).toBe('91.7%');
+  expect(formatPercent(91.66, 'es')).toBe('92\u00a0%');
 });
 
 test('money keeps every digit that it travels with', () => {

@@ -32,6 +32,14 @@ export function formatFixed(value: Amount, language: Language, digits: number): 
   return grouped(localeOf[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
+/** `91.66` → “92%” · “92 %” in Spanish; “-” when missing. `digits` are the most decimals shown. */
+export function formatPercent(value: Amount, language: Language, digits = 0): string {
+  const shown = formatNumber(value, language, digits);
+  if (shown === missing) return missing;
+  // Intl writes no space for es-US, where the language has one.
+  return language === 'es' ? `${shown}\u00a0%` : `${shown}%`;
+}
+
 /** Energy in kWh: `12.4` → “12.40 kWh”; “-” when missing. */
 export function formatEnergy(kilowattHours: Amount, language: Language): string {
   const value = formatFixed(kilowattHours, language, 2);

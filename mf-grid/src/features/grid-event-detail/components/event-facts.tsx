@@ -25,11 +25,11 @@ export function EventFacts({ event }: { readonly event: GridEvent }) {
     [t('events.origin.label'), t(`events.origin.${event.origin}`)],
     ...(event.note === '' ? [] : [[t('form.note'), event.note] as const]),
     ...(event.created_by === null ? [] : [[t('event.createdBy'), event.created_by] as const]),
-    [t('event.createdAt'), <DateTime key="created" value={event.created_at} />],
+    [t('event.createdAt'), <DateTime key="created" value={event.created_at} zone={event.timezone} onlyDay />],
     ...(event.ended_early_at === null
       ? []
       : [
-          [t('event.endedEarly'), <DateTime key="ended" value={event.ended_early_at} />] as const,
+          [t('event.endedEarly'), <DateTime key="ended" value={event.ended_early_at} zone={event.timezone} />] as const,
           ...(event.ended_early_by === null ? [] : [[t('event.endedBy'), event.ended_early_by] as const]),
         ]),
   ];

@@ -1,11 +1,18 @@
 import { saveFile } from '@plugboard/api';
 import type { BaselineMethod, GridEvent, GridEventMinute } from '@plugboard/contracts/grid';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { EmptyState, formatDate, formatDateTime, formatFixed, formatNumber, Section } from '@plugboard/ui';
+import {
+  EmptyState,
+  formatClockTime,
+  formatDate,
+  formatDateTime,
+  formatFixed,
+  formatNumber,
+  Section,
+} from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
 import { useEventPerformance } from '../grid-event-detail.api.ts';
 import styles from '../grid-event-detail.module.css';
-import { clockText } from '../../../common/events/event-hours.tsx';
 import { EventPorts } from './event-ports.tsx';
 
 /** The load by the minute with its baseline and target, and the result of each port. */
@@ -59,7 +66,7 @@ function Curve({ minutes, zone }: { readonly minutes: readonly GridEventMinute[]
       digits={1}
       categoryTitle={t('event.minute')}
       categories={minutes.map(({ at }) => ({
-        label: clockText(at, zone, language),
+        label: formatClockTime(at, zone, language),
         name: formatDateTime(at, zone, language),
       }))}
       series={[

@@ -1,8 +1,9 @@
 import type { GridEvent } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { formatDateTime, Section } from '@plugboard/ui';
+import { Section } from '@plugboard/ui';
 import { isInSeries } from '../../../common/events/event-action.ts';
+import { dayHoursText } from '../../../common/events/event-hours.tsx';
 import { EventStateTag, SeriesNote } from '../../../common/events/event-texts.tsx';
 import { useSeriesEvents } from '../grid-event-detail.api.ts';
 import styles from '../grid-event-detail.module.css';
@@ -28,7 +29,7 @@ function Listed({ event }: { readonly event: GridEvent }) {
             <ul className={styles['series']}>
               {results.map((each) => (
                 <li key={each.id} aria-current={each.id === event.id}>
-                  <Link to={places.gridEvent(each.id)}>{formatDateTime(each.starts_at, each.timezone, language)}</Link>
+                  <Link to={places.gridEvent(each.id)}>{dayHoursText(each, language)}</Link>
                   <EventStateTag state={each.state} />
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { DateTime, formatEnergy, formatNumber, missing } from '@plugboard/ui';
+import { DateTime, formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
 import { useGridEventStats } from '../grid-event-list.api.ts';
 import type { GridEventListState } from '../grid-event-list.ts';
@@ -32,7 +32,7 @@ export function EventStats({ state }: { readonly state: GridEventListState }) {
             },
             {
               label: t('events.stats.performance'),
-              value: stats.performance === null ? missing : `${formatNumber(stats.performance, language, 0)} %`,
+              value: formatPercent(stats.performance, language),
             },
             { label: t('events.stats.reduced'), value: formatEnergy(stats.reduced_kwh, language) },
           ]}

@@ -6,13 +6,14 @@ import { useConfirmedChange } from '@plugboard/sdk/forms';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { Button, formatFixed, formatMoney, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
+import { hoursText, StackedHours, startText } from '../../../common/events/event-hours.tsx';
 import styles from '../grid-services.module.css';
 import { useWithdrawBid } from '../grid-services.api.ts';
 
 /** Takes back a bid that has no award yet. */
-function WithdrawButton({ bid: { id, location, may_withdraw: mayWithdraw } }: { readonly bid: GridBid }) {
-  const { t } = useTexts();
+function WithdrawButton({ bid }: { readonly bid: GridBid }) {
+  const { t, language } = useTexts();
+  const { id, location, service, price, may_withdraw: mayWithdraw } = bid;
   const mayChange = useCan('change_utility');
   const change = useConfirmedChange();
   const { mutateAsync: send, isPending } = useWithdrawBid();
@@ -21,7 +22,15 @@ function WithdrawButton({ bid: { id, location, may_withdraw: mayWithdraw } }: { 
     void change({
       question: {
         title: t('bids.withdrawQuestion', { site: location.name }),
-        text: t('bids.withdrawText'),
+        text: [
+          t('bids.withdrawBid', {
+            service: t(`service.${service}`),
+            hours: hoursText(bid, language),
+            kw: kwText(bid.offered_kw, language),
+            price: moneyText(price, language),
+          }),
+          t('bids.withdrawText'),
+        ].join(' '),
         confirmLabel: t('bids.withdraw'),
       },
       send: () => send({ params: { id } }),
@@ -42,11 +51,11 @@ function WithdrawButton({ bid: { id, location, may_withdraw: mayWithdraw } }: { 
 
 const stateStyles: Readonly<Record<BidState, StatusStyle>> = {
   BID: { tone: 'info', icon: 'clock' },
-  AWARDED: { tone: 'good', icon: 'check' },
+  AWARDED: { tone: 'info', icon: 'check' },
   REJECTED: { tone: 'muted', icon: 'ban' },
   WITHDRAWN: { tone: 'muted', icon: 'close' },
   DISPATCHED: { tone: 'warn', icon: 'bolt' },
-  SETTLED: { tone: 'strong', icon: 'check-circle' },
+  SETTLED: { tone: 'good', icon: 'check-circle' },
 };
 
 function BidStateTag({ state }: Pick<GridBid, 'state'>) {
@@ -128,12 +137,17 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
   },
 ];
 
-export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { t, language }) => ({
-  title: `${bid.location.name} · ${kwText(bid.offered_kw, language)}\u00a0kW`,
+export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { language }) => ({
+  title: bid.location.name,
   detail: [
-    hoursText(bid, language),
-    t(`service.${bid.service}`),
-    ...(bid.earned === null ? [] : [moneyText(bid.earned, language)]),
+    startText(bid, language),
+    `${kwText(bid.offered_kw, language)}\u00a0kW`,
+    moneyText(bid.clearing_price ?? bid.price, language),
   ].join(' · '),
-  end: <BidStatus bid={bid} />,
+  end: (
+    <div className={styles['end']}>
+      <BidStatus bid={bid} />
+      {bid.earned === null ? null : <strong>{moneyText(bid.earned, language)}</strong>}
+    </div>
+  ),
 });

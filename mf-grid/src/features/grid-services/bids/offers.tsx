@@ -7,6 +7,7 @@ import { announceChange } from '@plugboard/sdk/forms';
 import { Button, EmptyState, formatMoney, formatFixed, missing, PlainTable, useIsPhone } from '@plugboard/ui';
 import { useState } from 'react';
 import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
+import { groupBy } from '../../../common/group-by.ts';
 import { Segments } from '../../../common/segments/segments.tsx';
 import styles from '../grid-services.module.css';
 import { useOffers, usePlaceBid } from '../grid-services.api.ts';
@@ -48,15 +49,18 @@ function OfferAction({ offer }: { readonly offer: GridOffer }) {
   return mayChange ? <PlaceBid offer={offer} /> : null;
 }
 
+/** Whether there is something to bid, or it has been bid. */
+const isOffered = ({ reason }: GridOffer): boolean => reason === null || reason === 'ALREADY_BID';
+
 /** kW and price of an offer; “-” where there is none. */
 function useOfferTexts() {
   const { language } = useTexts();
   const kw = (value: number) => formatFixed(value, language, 1);
   return {
     kw,
-    offered: ({ reason, offered_kw: value }: GridOffer) => (reason === null ? kw(value) : missing),
-    price: ({ reason, price: { amount, currency } }: GridOffer) =>
-      reason === null ? formatMoney(amount, currency, language) : missing,
+    offered: (offer: GridOffer) => (isOffered(offer) ? kw(offer.offered_kw) : missing),
+    price: (offer: GridOffer) =>
+      isOffered(offer) ? formatMoney(offer.price.amount, offer.price.currency, language) : missing,
   };
 }
 
@@ -93,26 +97,28 @@ function OfferTable({ offers }: { readonly offers: readonly GridOffer[] }) {
   );
 }
 
-/** The same in two lines each. */
+/** The same in two lines each, under their hours: locations of one zone bid for the same. */
 function OfferLines({ offers }: { readonly offers: readonly GridOffer[] }) {
   const { t, language } = useTexts();
   const { offered, price } = useOfferTexts();
-  return (
-    <ul className={styles['lines']} aria-label={t('offers.title')}>
-      {offers.map((offer) => (
-        <li key={offer.location.id}>
-          <div>
-            <strong>{offer.location.name}</strong>
-            <div className={styles['line']}>
-              {hoursText(offer, language)}
-              {offer.reason === null ? ` · ${offered(offer)} kW · ${price(offer)}` : null}
+  return groupBy(offers, (offer) => hoursText(offer, language)).map(([hours, here]) => (
+    <section key={hours} aria-label={hours}>
+      <h2 className={styles['hours']}>{hours}</h2>
+      <ul className={styles['lines']} aria-label={t('offers.title')}>
+        {here.map((offer) => (
+          <li key={offer.location.id}>
+            <div>
+              <strong>{offer.location.name}</strong>
+              <div className={styles['line']}>
+                {isOffered(offer) ? `${offered(offer)}\u00a0kW · ${price(offer)}` : <OfferAction offer={offer} />}
+              </div>
             </div>
-          </div>
-          <OfferAction offer={offer} />
-        </li>
-      ))}
-    </ul>
-  );
+            {isOffered(offer) ? <OfferAction offer={offer} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function PlaceBid({ offer: { service, location, starts_at: start } }: { readonly offer: GridOffer }) {

@@ -50,9 +50,7 @@ function MarketSwitch({ market, tag }: MarketSwitchProps) {
           {isActive ? (
             <Button onClick={turnOff}>{t('market.turnOff')}</Button>
           ) : (
-            <Button type="primary" onClick={turnOn}>
-              {t('market.turnOn')}
-            </Button>
+            <Button onClick={turnOn}>{t('market.turnOn')}</Button>
           )}
           <Button type="text" onClick={reset}>
             {t('market.reset')}

@@ -15,9 +15,8 @@ function useChangeParticipation() {
   return (meters: readonly UtilityMeter[], participation: ChosenState): Promise<boolean> =>
     change({
       question: {
-        title: t('utility.changeTitle', {
+        title: t(`utility.changeTitle.${participation}`, {
           meters: meters.map(({ meter_id: id }) => t('utility.meter', { id })).join(', '),
-          state: t(`utility.choose.${participation}`),
         }),
         text: t(`utility.meaning.${participation}`),
         confirmLabel: t(`utility.choose.${participation}`),
@@ -45,7 +44,13 @@ export function Meters({ onConnect }: MetersProps) {
             title={t('utility.noMeters')}
             text={t('utility.noMetersText')}
             icon="bolt"
-            {...(onConnect && { action: <Button onClick={onConnect}>{t('utility.connect')}</Button> })}
+            {...(onConnect && {
+              action: (
+                <Button type="primary" onClick={onConnect}>
+                  {t('utility.connect')}
+                </Button>
+              ),
+            })}
           />
         ) : (
           <ShownMeters meters={results} />

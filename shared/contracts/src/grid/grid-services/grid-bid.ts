@@ -71,10 +71,11 @@ export const gridOffer = z.object({
   /** kW expected of cars, and kW of chargers without a schedule among it. */
   forecast_kw: z.number(),
   vacant_kw: z.number(),
+  /** What was bid, where the reason is `ALREADY_BID`. */
   offered_kw: z.number(),
   price: money,
-  /** Why nothing is offered; `null` where something is. */
-  reason: z.enum(['OFF', 'STOPPED', 'NOTHING_PLUGGED_IN', 'BELOW_MINIMUM', 'ALREADY_BID']).nullable(),
+  /** Why nothing is offered (any more); `null` where something is. */
+  reason: z.enum(['OFF', 'STOPPED', 'NOTHING_PLUGGED_IN', 'NOTHING_VACANT', 'BELOW_MINIMUM', 'ALREADY_BID']).nullable(),
 });
 export type GridOffer = z.infer<typeof gridOffer>;
 

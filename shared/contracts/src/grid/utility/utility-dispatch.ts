@@ -39,7 +39,10 @@ export type UtilityDispatch = z.infer<typeof utilityDispatch>;
 
 export const dispatchOrderings = orderingsOf(['starts_at', 'meter_id', 'state', 'earned']);
 
-/** `period` is the last whole month, quarter or year; without it and `from` the last 30 days (spec §9). Days are UTC. */
+/**
+ * `period` is the last whole month, quarter or year; without it and `from` the last 30 days (spec §9). Days are those of
+ * the location; today is the day at most of the tenant’s locations.
+ */
 export const listDispatches = endpoint({
   method: 'GET',
   path: `${utilityPath}/dispatch`,

@@ -1,4 +1,5 @@
 import { useLanguage } from '@plugboard/ui';
+import { zoneName } from './zone-name.model.ts';
 import { type OfferedZone, zoneOptions } from './zone-options.model.ts';
 
 type ZoneNames = Readonly<Record<OfferedZone, string>>;
@@ -37,10 +38,11 @@ interface NamedZone {
  * @example <Select value={zone} options={useZoneOptions(zone)} onChange={setZone} />
  */
 export function useZoneOptions(current: string): NamedZone[] {
-  const nameOf = names[useLanguage()];
+  const language = useLanguage();
+  const nameOf = names[language];
   return zoneOptions(current).map(({ value, offered, known }) => ({
     value,
-    label: offered === null ? value : nameOf[offered],
+    label: offered === null ? zoneName(value, language) : nameOf[offered],
     known,
   }));
 }

@@ -1,5 +1,7 @@
+import { useLanguage } from '@plugboard/ui';
 import { FieldFrame, type FieldProps, Select } from '@plugboard/ui/forms';
 import { useZoneOptions } from './use-zone-options.ts';
+import { zoneName } from './zone-name.model.ts';
 import { otherZones } from './zone-options.model.ts';
 
 /** The time zone of a site: an offered one, or by its name any other that the browser knows. */
@@ -22,13 +24,17 @@ interface ZoneChoiceProps {
 const searched = (text: string): string => text.trim().replaceAll('_', ' ').toLowerCase();
 
 function ZoneChoice({ value = '', ...control }: ZoneChoiceProps) {
+  const language = useLanguage();
   const options = useZoneOptions(value);
-  const others = otherZones().filter((zone) => zone !== value);
+  const others = otherZones()
+    .filter((zone) => zone !== value)
+    .map((zone) => ({ value: zone, label: zoneName(zone, language), known: zone }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
   return (
     <Select<string, (typeof options)[number]>
       {...control}
       value={value}
-      options={[...options, ...others.map((zone) => ({ value: zone, label: zone, known: zone }))]}
+      options={[...options, ...others]}
       showSearch={{
         filterOption: (typed, option) =>
           searched(`${option?.label ?? ''} ${option?.known ?? ''}`).includes(searched(typed)),

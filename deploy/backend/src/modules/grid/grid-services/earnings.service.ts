@@ -7,10 +7,11 @@ import { findTenantCurrency } from '../utility/list-dispatches.service.ts';
 import { findEarnings, sumEarnings } from './earnings.repository.ts';
 
 export async function listEarnings(
-  { db, tenantId, now }: SignedInCall,
+  call: SignedInCall,
   query: ParsedQueryOf<typeof listCall>,
 ): Promise<HandlerReplyOf<typeof listCall>> {
-  const days = toDays(query, now);
+  const { db, tenantId } = call;
+  const days = await toDays(call, query);
   const asked = { ...days, search: query.search };
   const rows = await findEarnings(db, tenantId, asked, query);
   const { count, total } = await sumEarnings(db, tenantId, asked);

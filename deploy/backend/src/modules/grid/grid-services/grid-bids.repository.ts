@@ -91,21 +91,28 @@ export const findOpenBids = (db: TenantTransaction, tenantId: string): Promise<G
     .orderBy('bid.starts_at')
     .execute();
 
-/** Locations that have a bid of a service for a period. */
+interface PlacedBid {
+  readonly kw: number;
+  readonly priceMinor: number;
+}
+
+/** Bids of a service for a period by their location. */
 export async function findBiddingLocations(
   db: TenantTransaction,
   tenantId: string,
   { service, starts_at }: { readonly service: GridService; readonly starts_at: Date },
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, PlacedBid>> {
   const rows = await db
     .selectFrom('grid_bid')
-    .select('location_id')
+    .select(['location_id', 'offered_kw', 'price_minor'])
     .where('tenant_id', '=', tenantId)
     .where('service', '=', service)
     .where('starts_at', '=', starts_at)
     .where('state', '<>', 'WITHDRAWN')
     .execute();
-  return new Set(rows.map(({ location_id }) => location_id));
+  return new Map(
+    rows.map(({ location_id, offered_kw, price_minor }) => [location_id, { kw: offered_kw, priceMinor: price_minor }]),
+  );
 }
 
 /** Resolves with whether it is the first one of its period. */

@@ -48,7 +48,7 @@ export async function findOffers(
         isActive: settings.is_active,
         settings: own,
         isStopped: site.is_stopped,
-        isBid: bidding.has(site.id),
+        bid: bidding.get(site.id) ?? null,
         forecast,
         market,
       });

@@ -25,7 +25,7 @@ const asked = {
   isActive: true,
   settings,
   isStopped: false,
-  isBid: false,
+  bid: null,
   forecast: { forecast_kw: 42.19, vacant_kw: 17.38 },
   market,
 };
@@ -40,11 +40,16 @@ it.each([
   [{ isActive: false }, 'OFF'],
   [{ settings: { ...settings, is_on: false } }, 'OFF'],
   [{ isStopped: true }, 'STOPPED'],
-  [{ isBid: true }, 'ALREADY_BID'],
-  [{ forecast: { forecast_kw: 9, vacant_kw: 0 } }, 'NOTHING_PLUGGED_IN'],
+  [{ forecast: { forecast_kw: 0, vacant_kw: 0 } }, 'NOTHING_PLUGGED_IN'],
+  [{ forecast: { forecast_kw: 9, vacant_kw: 0 } }, 'NOTHING_VACANT'],
   [{ forecast: { forecast_kw: 9, vacant_kw: 4.9 } }, 'BELOW_MINIMUM'],
 ])('offers nothing with %j: %s', (special, reason) => {
   expect(decideOffer({ ...asked, ...special })).toMatchObject({ kw: 0, reason });
+});
+
+it('still says what was bid for a period', () => {
+  const bid = { kw: 12.5, priceMinor: 40 };
+  expect(decideOffer({ ...asked, bid })).toEqual({ ...bid, reason: 'ALREADY_BID' });
 });
 
 it.each([

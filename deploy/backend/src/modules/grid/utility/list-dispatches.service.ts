@@ -10,10 +10,12 @@ import {
 import { type HandlerReplyOf, moneyOf, type ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildPageLinks } from '../../../platform/http/page-links.ts';
+import { toWallClock } from '../../../platform/time/wall-clock.ts';
 import {
   type DispatchRow,
   findDispatches,
   findTenantCurrency,
+  findTenantZone,
   sumDispatches,
 } from './utility-dispatches.repository.ts';
 import { requireCaliforniaSite } from './utility-meters.service.ts';
@@ -40,15 +42,22 @@ const toDispatchDto = (row: DispatchRow): UtilityDispatch => ({
 /** Default period of utility filters in days (spec §9). */
 const defaultDays = 30;
 
+type Scope = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
+
 interface AskedPeriod {
   readonly period?: UtilityPeriod | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Days of a history: a previous period, else those that are named, else the last 30. */
-export function toDays({ period, from, to }: AskedPeriod, now: Date) {
-  const today = now.toISOString().slice(0, 10);
+/**
+ * Days of a history: a previous period, else those that are named, else the last 30. Today is the day on the clock of most
+ * of the tenant’s locations.
+ */
+export async function toDays({ db, tenantId, now }: Scope, { period, from, to }: AskedPeriod) {
+  const today = toWallClock(now, await findTenantZone(db, tenantId))
+    .toISOString()
+    .slice(0, 10);
   if (period !== undefined) return previousPeriod(period, today);
   const last = to ?? today;
   return { from: from ?? addDays(last, 1 - defaultDays), to: last };
@@ -62,8 +71,8 @@ export async function listDispatches(
   query: ParsedQueryOf<typeof listCall>,
 ): Promise<HandlerReplyOf<typeof listCall>> {
   await requireCaliforniaSite(call);
-  const { db, tenantId, now } = call;
-  const days = toDays(query, now);
+  const { db, tenantId } = call;
+  const days = await toDays(call, query);
   const selection = { ...query, ...days, tenantId };
   const rows = await findDispatches(db, selection, query);
   const { count, earned_minor, reduced_kwh } = await sumDispatches(db, selection);

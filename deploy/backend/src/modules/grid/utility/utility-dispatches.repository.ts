@@ -200,3 +200,21 @@ export async function findTenantCurrency(db: TenantTransaction, tenantId: string
     .executeTakeFirstOrThrow();
   return default_currency;
 }
+
+/** Where a tenant has no location (spec §9). */
+const defaultZone = 'America/Los_Angeles';
+
+/** The zone of most of the tenant’s own locations. */
+export async function findTenantZone(db: TenantTransaction, tenantId: string): Promise<string> {
+  const row = await db
+    .selectFrom('location')
+    .select('timezone')
+    .where('tenant_id', '=', tenantId)
+    .where('share_mode', 'is', null)
+    .groupBy('timezone')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('timezone')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.timezone ?? defaultZone;
+}

@@ -272,6 +272,11 @@ describe.each(engines)('utility rewards on %s', (engine) => {
     });
     expect(await dispatches('period=MONTH')).toMatchObject({ from: '2026-02-01', is_enough_for_bidding: false });
     expect(await dispatches()).toMatchObject({ from: '2026-02-02', to: '2026-03-03' });
+    // By UTC it is the day after, in California still the same.
+    clock.pass(14 * 3600);
+    expect(await dispatches()).toMatchObject({ from: '2026-02-02', to: '2026-03-03' });
+    clock.pass(12 * 3600);
+    expect(await dispatches()).toMatchObject({ from: '2026-02-03', to: '2026-03-04' });
   });
 
   it('is dispatched three afternoons a week by the embedded programme', async () => {
