@@ -21,7 +21,10 @@ describe('the side navigation', () => {
   test('marks the only section of a remote on its pages outside of every section', async () => {
     const remotes = someRemotes.map((remote) =>
       remote.state === 'ready' && remote.manifest
-        ? { ...remote, manifest: { ...remote.manifest, nav: remote.manifest.nav.filter(({ key }) => key === 'charger') } }
+        ? {
+            ...remote,
+            manifest: { ...remote.manifest, nav: remote.manifest.nav.filter(({ key }) => key === 'charger') },
+          }
         : remote,
     );
     await renderChrome({ path: '/reports', remotes });

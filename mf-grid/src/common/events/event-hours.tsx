@@ -37,17 +37,24 @@ export const hoursText = (hours: Hours, language: Language): string =>
 
 const yearIn = (iso: string, zone: string): string => dayIn(iso, zone).slice(0, 4);
 
-/** The start alone, where a phone has no room for more: “Nov 24, 17:00”; another year than the current one is named. */
-export function startText({ starts_at: start, timezone }: Hours, language: Language): string {
+/** “Nov 24”; another year than the current one is named. */
+function shortDay({ starts_at: start, timezone }: Hours, language: Language): string {
   const isThisYear = yearIn(start, timezone) === yearIn(new Date().toISOString(), timezone);
-  const day = new Intl.DateTimeFormat(localeOf[language], {
+  return new Intl.DateTimeFormat(localeOf[language], {
     timeZone: timezone,
     month: 'short',
     day: 'numeric',
     ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(new Date(start));
-  return `${day}, ${formatClockTime(start, timezone, language)}`;
 }
+
+/** The start alone, where a phone has no room for more: “Nov 24, 17:00”. */
+export const startText = (hours: Hours, language: Language): string =>
+  `${shortDay(hours, language)}, ${formatClockTime(hours.starts_at, hours.timezone, language)}`;
+
+/** For one line of a phone: “Nov 24, 17:00 – 20:00 PST”. */
+export const shortHoursText = (hours: Hours, language: Language): string =>
+  `${shortDay(hours, language)}, ${zonedHours(hours, language)}`;
 
 export function EventHours({ event }: { readonly event: Hours }) {
   const { language } = useTexts();

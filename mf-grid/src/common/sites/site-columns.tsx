@@ -42,7 +42,7 @@ export const siteColumns = (onLimits: OnLimits): readonly ListColumn<GridSite>[]
     key: 'actions',
     label: 'sites.actions',
     fixed: 'end',
-    width: 240,
+    width: 264,
     render: (site) => <SiteActions site={site} onLimits={onLimits} />,
   },
 ];

@@ -3,7 +3,7 @@ import { places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { TwoLines } from '@plugboard/ui/data';
-import { hoursText, StackedHours } from '../../common/events/event-hours.tsx';
+import { shortHoursText, StackedHours } from '../../common/events/event-hours.tsx';
 import { EventMenu } from '../../common/events/event-menu.tsx';
 import type { OnEventAction } from '../../common/events/event-action.ts';
 import styles from './grid-event-list.module.css';
@@ -26,10 +26,13 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
     key: 'name',
     label: 'events.field.name',
     fixed: 'start',
-    width: 190,
     render: (event) => (
       <TwoLines
-        first={<Link to={places.gridEvent(event.id)}>{event.name}</Link>}
+        first={
+          <span className={styles['name']} title={event.name}>
+            <Link to={places.gridEvent(event.id)}>{event.name}</Link>
+          </span>
+        }
         second={
           <span className={styles['note']}>
             <SeriesNote event={event} />
@@ -43,7 +46,6 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
   {
     key: 'target',
     label: 'events.field.target',
-    width: 164,
     render: (event) => <TwoLines first={<EventTarget target={event} />} second={<Where event={event} />} />,
   },
   {
@@ -64,11 +66,11 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
 export const gridEventPhoneRow =
   (onAction: OnEventAction): ListPhoneRow<GridEvent> =>
   (event, { language }) => ({
-    title: (
+    title: event.name,
+    detail: (
       <>
-        {event.name} <EventStateTag state={event.state} />
+        <EventStateTag state={event.state} /> {shortHoursText(event, language)}
       </>
     ),
-    detail: hoursText(event, language),
     end: <EventMenu event={event} onAction={onAction} />,
   });

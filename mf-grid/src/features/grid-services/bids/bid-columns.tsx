@@ -85,7 +85,7 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     width: 124,
     render: (bid) => <StackedHours event={bid} />,
   },
-  { key: 'location', label: 'terms:location', width: 140, render: ({ location }) => location.name },
+  { key: 'location', label: 'terms:location', width: 128, render: ({ location }) => location.name },
   {
     key: 'service',
     label: 'bids.service',

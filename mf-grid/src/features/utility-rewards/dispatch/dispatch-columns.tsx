@@ -3,7 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { formatMoney, formatFixed, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { hoursText, StackedHours } from '../../../common/events/event-hours.tsx';
+import { shortHoursText, StackedHours } from '../../../common/events/event-hours.tsx';
 import { EventSites, PerformanceTag } from '../../../common/events/event-texts.tsx';
 
 const stateStyles: Readonly<Record<DispatchState, StatusStyle>> = {
@@ -82,6 +82,6 @@ export const dispatchPhoneRow: ListPhoneRow<UtilityDispatch> = (dispatch, { t, l
     t('utility.meter', { id: dispatch.meter_id }),
     ...(dispatch.earned === null ? [] : [earnedText(dispatch, language)]),
   ].join(' · '),
-  detail: hoursText(dispatch, language),
+  detail: shortHoursText(dispatch, language),
   end: <DispatchStateTag state={dispatch.state} />,
 });
