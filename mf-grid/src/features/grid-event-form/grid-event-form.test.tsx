@@ -124,6 +124,13 @@ test('a series is shown with its conflicts before it is saved, and can still be 
   expect(api.calls(createGridEvent)[0]?.body).toMatchObject({ repeat: { weekdays: [1, 3], until: '2026-12-28' } });
 });
 
+test('the edit page of no event says so', async () => {
+  serverOf().on(getGridEvent, () => failure(404));
+  await open(`/grid-events/${eventId}/edit`);
+  expect(await screen.findByText('There is no such grid event')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 test('an event without a name is not saved, and the field says so', async () => {
   const api = serverOf();
   const { user } = await open('/grid-events/add');

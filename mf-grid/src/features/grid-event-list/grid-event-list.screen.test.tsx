@@ -189,12 +189,15 @@ test('rows that cannot be read again stay, are said to be old, and are tried aga
   const api = serverOf(aGridEvent());
   const { user } = await open();
   await screen.findByRole('row', { name: /Evening peak/ });
-  api.on(listGridEvents, () => failure(502));
+  for (const call of [listGridEvents, getGridEventStats]) api.on(call, () => failure(502));
   api.emit({ type: 'grid-event-changed', grid_event: eventId, state: 'ACTIVE' });
   expect(await screen.findByText(/may be out of date/, {}, { timeout: 5000 })).toBeVisible();
   expect(screen.getByRole('row', { name: /Evening peak/ })).toBeVisible();
   api.on(listGridEvents, () => aPage([aGridEvent({ state: 'ACTIVE' })]));
+  api.on(getGridEventStats, () => ({ ...stats, active: 7 }));
+  // Once, for the rows and the figures above them.
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByLabelText('Event figures')).toHaveTextContent('7'));
   await waitFor(() => expect(screen.getByRole('row', { name: /Evening peak/ })).toHaveTextContent('Active'));
   expect(screen.queryByText(/may be out of date/)).toBeNull();
 });

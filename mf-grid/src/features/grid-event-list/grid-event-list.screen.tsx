@@ -65,9 +65,9 @@ export default function GridEventListScreen() {
       onRowOpen={({ id }) => void navigate(places.gridEvent(id))}
       around={(rows) => (
         <>
-          <EventStats state={list.state} />
+          <EventStats state={list.state} listUpdatedAt={list.updatedAt} />
           <div className={styles['beside']}>
-            <div>{rows}</div>
+            <div className={styles['rows']}>{rows}</div>
             <div className={styles['calendar']}>
               <ListCalendar state={list.state} onDays={(days) => list.filterBy({ days })} />
             </div>

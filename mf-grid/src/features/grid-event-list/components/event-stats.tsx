@@ -1,14 +1,28 @@
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { DateTime, formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { Figures } from '../../../common/figures/figures.tsx';
 import { useGridEventStats } from '../grid-event-list.api.ts';
 import type { GridEventListState } from '../grid-event-list.ts';
 
+interface EventStatsProps {
+  readonly state: GridEventListState;
+  /** When the list was loaded: figures that could not be are then tried again. */
+  readonly listUpdatedAt: number;
+}
+
 /** Figures of the events that the filters leave (spec §2.19 “stats”). */
-export function EventStats({ state }: { readonly state: GridEventListState }) {
+export function EventStats({ state, listUpdatedAt }: EventStatsProps) {
   const { t, language } = useTexts();
+  const query = useGridEventStats(state);
+  const { data, error, isError, refetch } = query;
+  const readAgain = useEffectEvent(() => {
+    if (isError) void refetch();
+  });
+  useEffect(() => readAgain(), [listUpdatedAt]);
   return (
-    <RemoteResource query={useGridEventStats(state)} failed={t('events.stats.failed')}>
+    // That figures are old says the list below them.
+    <RemoteResource query={{ ...query, error: data === undefined ? error : null }} failed={t('events.stats.failed')}>
       {(stats) => (
         <Figures
           label={t('events.stats.title')}
