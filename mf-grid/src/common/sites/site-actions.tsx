@@ -15,7 +15,7 @@ interface SiteActionsProps {
 }
 
 /** Whether the account may stop or limit grid events at sites. */
-function useMayChangeSites(): boolean {
+export function useMayChangeSites(): boolean {
   return [useCan('change_utility'), useCan('change_gridevent')].includes(true);
 }
 

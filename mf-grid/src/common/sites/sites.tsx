@@ -4,6 +4,7 @@ import { ListPanel, NextStep, useList } from '@plugboard/sdk/lists';
 import { useMemo, useState } from 'react';
 import styles from './sites.module.css';
 import { LimitsDrawer } from './limits-drawer.tsx';
+import { useMayChangeSites } from './site-actions.tsx';
 import { siteColumns, sitePhoneRow } from './site-columns.tsx';
 import { siteList, siteQuery } from './site-list.ts';
 
@@ -12,7 +13,14 @@ export function Sites() {
   const { t } = useTexts();
   const list = useList(siteList, listGridSites, siteQuery);
   const [limited, setLimited] = useState<GridSite | null>(null);
-  const shown = useMemo(() => ({ columns: siteColumns(setLimited), phoneRow: sitePhoneRow(setLimited) }), []);
+  const mayChange = useMayChangeSites();
+  const shown = useMemo(
+    () => ({
+      columns: siteColumns(setLimited).filter(({ key }) => mayChange || key !== 'actions'),
+      phoneRow: sitePhoneRow(setLimited),
+    }),
+    [mayChange],
+  );
   return (
     <div className={styles['page']}>
       <p className={styles['quiet']}>{t('sites.about')}</p>

@@ -303,7 +303,10 @@ test('limits of a site are saved, and a stopped site says since when and by whom
 
 test('who may only look neither turns off nor stops, also in Spanish', async () => {
   serverOf();
-  await open('', { account: { permissions: ['view_utility'] }, language: 'es' });
+  const { user } = await open('', { account: { permissions: ['view_utility'] }, language: 'es' });
   expect(await screen.findByRole('region', { name: 'Comercio de capacidad' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Desactivar|Restablecer|Guardar/ })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Ubicaciones' }));
+  expect(await screen.findByRole('row', { name: /Harbor Garage/ })).toHaveTextContent('Acepta eventos de red');
+  expect(screen.queryByRole('columnheader', { name: 'Acciones' })).toBeNull();
 });
