@@ -104,7 +104,9 @@ describe.each(engines)('grid services on %s', (engine) => {
       send({ method: 'POST', url: `${path}/bid/`, body: { service: 'CAPACITY_TRADING', location: site } });
     const placed = (await place()).json<GridBid>();
     expect(placed).toMatchObject({ state: 'BID', offered_kw: 5, duration: 60, may_withdraw: true });
-    expect((await place()).json<{ detail: string }>().detail).toBe('This site already has a bid for the next period.');
+    expect((await place()).json<{ detail: string }>().detail).toBe(
+      'This location already has a bid for the next period.',
+    );
     const withdrawn = await send({ method: 'DELETE', url: `${path}/bid/${placed.id}/` });
     expect(withdrawn.json<GridBid>().state).toBe('WITHDRAWN');
     await run(marketWith({}));
