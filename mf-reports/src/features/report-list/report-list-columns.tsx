@@ -1,6 +1,8 @@
-import type { ReportColumn, ReportColumnKind, ReportRow } from '@plugboard/contracts/reports';
+import type { ReportColumn, ReportColumnKind, ReportField, ReportRow, ReportType } from '@plugboard/contracts/reports';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
+import { missing } from '@plugboard/ui';
 import { FactLine } from '@plugboard/ui/data';
+import { percentText } from '../../common/percent-text.ts';
 import { reportCellText } from './report-cell.ts';
 import { fieldTextKey, statusTextIn } from './report-texts.ts';
 
@@ -15,23 +17,59 @@ const numbers: ReadonlySet<ReportColumnKind> = new Set([
   'count',
 ]);
 
+/** Long addresses wrap, and what a report is read for stays in view, at the width of a usual screen. */
+const layouts: Readonly<Record<string, Pick<ListColumn<ReportRow>, 'width' | 'fixed'>>> = {
+  location_address: { width: 220 },
+  uptime: { fixed: 'end' },
+};
+
 /** Columns of a report as a list shows them. */
 export const toListColumns = (columns: readonly ReportColumn[]): ListColumn<ReportRow>[] =>
   columns.map(({ field, kind }) => ({
     key: field,
     label: fieldTextKey(field),
     ...(numbers.has(kind) && { align: 'end' as const }),
+    ...layouts[field],
     render: (row, { t, language }) =>
       reportCellText(kind, row[field], row, { language, total: t('report.total'), statusText: statusTextIn({ t }) }),
   }));
 
-/** The first column is the title, the next four are the detail. */
+type Fields = readonly ReportField[];
+
+/** What a row on a phone shows beside its title: two fields below it, and one at its end. */
+const phoneFields: Readonly<Record<ReportType, { readonly below: Fields; readonly end: Fields }>> = {
+  generic: { below: ['charger_name', 'spent_energy'], end: ['total_revenue'] },
+  customized: { below: ['charger_name', 'sessions', 'spent_energy'], end: ['total_revenue'] },
+  status_history: { below: ['created_at_date', 'created_at_time'], end: ['status'] },
+  generic15min: { below: ['interval_15min_start_time'], end: ['total_pe_energy'] },
+  generic3min: { below: ['interval_3min_start_time'], end: ['total_pe_energy'] },
+  uptime: { below: ['location_name'], end: ['uptime'] },
+  lcfs: { below: ['session_start_at'], end: ['spent_energy'] },
+};
+
+const units: Partial<Record<ReportColumnKind, string>> = { kwh: ' kWh', kw: ' kW', watts: ' W' };
+const unclear: ReadonlySet<ReportColumnKind> = new Set(['duration', 'minutes', 'count']);
+
+/** Rows of two lines. The first column is the title; of a person's own columns, those that stand first stand in. */
 export const toPhoneRow =
-  (columns: readonly ReportColumn[]): ListPhoneRow<ReportRow> =>
+  (type: ReportType, columns: readonly ReportColumn[]): ListPhoneRow<ReportRow> =>
   (row, { t, language }) => {
     const texts = { language, total: t('report.total'), statusText: statusTextIn({ t }) };
-    const [title, ...details] = columns
-      .slice(0, 5)
-      .map(({ field, kind }) => reportCellText(kind, row[field], row, texts));
-    return { title, detail: <FactLine facts={details} /> };
+    const textOf = ({ field, kind }: ReportColumn) => {
+      const text = reportCellText(kind, row[field], row, texts);
+      if (text === missing) return text;
+      if (kind === 'percent') return percentText(Number(row[field]), language, 3);
+      return unclear.has(kind) ? `${t(fieldTextKey(field))}: ${text}` : text + (units[kind] ?? '');
+    };
+    const [title, ...others] = columns;
+    const among = (fields: Fields) => others.filter(({ field }) => fields.some((known) => known === field)).slice(0, 2);
+    const wanted = phoneFields[type];
+    const [end] = among(wanted.end);
+    const below = among(wanted.below);
+    const shown = below.length > 0 ? below : others.filter((column) => column !== end).slice(0, 2);
+    return {
+      title: title && textOf(title),
+      detail: <FactLine facts={shown.map(textOf)} />,
+      ...(end && { end: textOf(end) }),
+    };
   };

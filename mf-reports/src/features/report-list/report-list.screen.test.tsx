@@ -9,7 +9,7 @@ import {
 } from '@plugboard/contracts/reports';
 import { aPage, fakeApi, failure, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import reports from '../../../remote.ts';
 
 const session = '0b6f2c1e-58d2-4e0f-9a57-2d2f6c1f2b11';
@@ -123,7 +123,9 @@ test('a row of sums leads to its sessions in the generic report, with the filter
 });
 
 test.each([
-  ['session_start_date', '2026-03-04,2026-03-05', { start_date: '2026-03-04', end_date: '2026-03-05' }],
+  ['session_start_date', '2026-03-04', { site_day: '2026-03-04' }],
+  ['user_name', 'Rey, Ida & Söhne', { user_name: 'Rey, Ida & Söhne' }],
+  ['authentication', 'QR_CODE', { authentication: 'QR_CODE' }],
   ['charger_name', charger, { charger__in: [charger] }],
   ['status', 'FAILED', { status__in: ['FAILED'] }],
 ] as const)('sums by %s lead to their sessions', async (group, grouped, body) => {
@@ -136,6 +138,40 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
   await user.click(await screen.findByText('7'));
   await waitFor(() => expect(api.calls(listReport).at(-1)).toMatchObject({ params: { type: 'generic' }, body }));
+});
+
+test('what a link narrows the report to is shown, taken away again, and gone in another report', async () => {
+  const api = serverOf([row]);
+  const { user } = await open('?user=Ida+Rey&day=2026-03-04');
+  await waitFor(() =>
+    expect(api.calls(listReport).at(-1)?.body).toMatchObject({ user_name: 'Ida Rey', site_day: '2026-03-04' }),
+  );
+  expect(await screen.findByText('Ida Rey')).toBeVisible();
+  expect(screen.queryByText('Any authentication')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Status' }));
+  await waitFor(() => expect(window.location.search).not.toContain('Ida'));
+  expect(api.calls(listReport).at(-1)?.body).not.toHaveProperty('user_name');
+});
+
+test.each([
+  ['generic', row, ['Mar 5, 2026', 'Harbor 1 · 12.345 kWh', '$6.66']],
+  [
+    'uptime',
+    { charger_id: 'CP-7', location_name: 'Harbor', location_address: '1 Quay', uptime: 99.5 },
+    ['CP-7', 'Harbor', '99.5%'],
+  ],
+  [
+    'lcfs',
+    { charger_id: 'CP-7', location_address: '1 Quay', session_start_at: '2026-03-05T10:00:00-08:00', spent_energy: 8 },
+    ['CP-7', '2026-03-05 10:00:00 -08:00', '8.000 kWh'],
+  ],
+] as const)('a row of the %s report is two lines on a phone', async (tab, cells, texts) => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf([{ ...cells, key: 'one', session: null, currency: 'USD' }]);
+  await open(`?tab=${tab}`);
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent(texts.join(''));
 });
 
 test('columns are arranged in a drawer, and stay so in the address', async () => {

@@ -39,7 +39,7 @@ function useReportColumns(state: ReportListState) {
   const { permissions } = useViewer();
   return useMemo(() => {
     const columns = chooseReportColumns(tab, permissions, chosen, groupBy);
-    return { columns: toListColumns(columns), phoneRow: toPhoneRow(columns) };
+    return { columns: toListColumns(columns), phoneRow: toPhoneRow(tab, columns) };
   }, [tab, permissions, chosen, groupBy]);
 }
 
@@ -79,8 +79,8 @@ export default function ReportListScreen() {
       rowKey={({ key }) => key}
       columns={shown.columns}
       phoneRow={shown.phoneRow}
-      hiddenFilters={hiddenFiltersOf(state.tab)}
-      choices={{ columns: choices }}
+      hiddenFilters={hiddenFiltersOf(state)}
+      choices={{ columns: choices, user: state.filters.user === '' ? [] : [state.filters.user] }}
       onRowOpen={(row) => {
         const place = placeOfRow(row, state, permissions);
         if (place !== null) void navigate(place);

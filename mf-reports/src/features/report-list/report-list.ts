@@ -1,3 +1,4 @@
+import { authenticationTypes } from '@plugboard/contracts/charging';
 import {
   defaultReportOrdering,
   defaultReportPageSize,
@@ -11,11 +12,10 @@ import {
   reportStatuses,
   reportTypes,
   type ReportColumn,
-  type ReportType,
 } from '@plugboard/contracts/reports';
 import { type ListStateOf, urlList } from '@plugboard/sdk';
 import { chargerFilter } from '@plugboard/sdk/charger-filter';
-import { days, defineList, locations, one, several } from '@plugboard/sdk/lists';
+import { day, days, defineList, locations, one, several } from '@plugboard/sdk/lists';
 import { groupTextKey, typeTextKey } from './report-texts.ts';
 
 const statusFilter = several({
@@ -24,6 +24,9 @@ const statusFilter = several({
   values: reportStatuses,
   option: (status) => `report.status.${status}`,
 });
+
+/** Filters that only links set; each is shown while it narrows the report. */
+const linkedFilters = ['day', 'user', 'authentication'] as const;
 
 export const reportList = defineList({
   name: 'reports',
@@ -37,12 +40,21 @@ export const reportList = defineList({
     status: { ...statusFilter, parser: { ...urlList(reportStatuses), fallback: defaultReportStatuses } },
     columns: several({ label: 'report.columns', any: 'report.allColumns', isOrdered: true }),
     location: locations(),
+    // Set by the links from the sums of a customized report.
+    day: day({ label: 'report.siteDay' }),
+    user: one({ label: 'report.field.user_name', any: 'report.anyUser' }),
+    authentication: one({
+      label: 'report.field.authentication',
+      any: 'report.anyAuthentication',
+      values: authenticationTypes,
+      option: (type) => `report.authentication.${type}`,
+    }),
     group: one({ label: 'report.groupBy', any: 'report.noGroups', values: reportGroups, option: groupTextKey }),
   },
   sortFields: reportSortFields,
   defaultSort: '-session_start_date',
   defaultSize: defaultReportPageSize,
-  tabs: { keys: reportTypes, label: 'report.type', text: typeTextKey, resets: ['columns', 'group'] },
+  tabs: { keys: reportTypes, label: 'report.type', text: typeTextKey, resets: ['columns', 'group', ...linkedFilters] },
 });
 
 /** The same before a customized report is generated: it has no rows yet. */
@@ -50,10 +62,11 @@ export const reportToGenerate = { ...reportList, empty: { none: 'report.toGenera
 
 export type ReportListState = ListStateOf<typeof reportList>;
 
-/** Filters that a type of report has not. */
-export const hiddenFiltersOf = (type: ReportType): readonly string[] => [
-  ...(type === 'generic' ? [] : ['status']),
-  ...(type === 'customized' ? [] : ['group']),
+/** Filters that a type of report has not, and those that only links set while they are not. */
+export const hiddenFiltersOf = ({ tab, filters }: Pick<ReportListState, 'tab' | 'filters'>): readonly string[] => [
+  ...(tab === 'generic' ? [] : ['status']),
+  ...(tab === 'customized' ? [] : ['group']),
+  ...linkedFilters.filter((name) => tab !== 'generic' || filters[name] === ''),
 ];
 
 /** Problem of the chosen days, as a text key; the server refuses the same. */
@@ -76,11 +89,16 @@ export const groupOf = ({ tab, filters }: Pick<ReportListState, 'tab' | 'filters
 
 /** The filters of a report as its calls take them. */
 export function reportBody(state: Pick<ReportListState, 'tab' | 'filters'>) {
-  const { charger, location, period, status } = state.filters;
+  const { charger, location, period, status, day: siteDay, user, authentication } = state.filters;
   return {
     charger__in: [...charger],
     location__in: [...location],
     status__in: state.tab === 'generic' ? [...status] : [],
+    ...(state.tab === 'generic' && {
+      site_day: siteDay || undefined,
+      user_name: user || undefined,
+      authentication: authentication || undefined,
+    }),
     columns: columnsOf(state),
     group_by: groupOf(state),
     start_date: period[0],

@@ -5,23 +5,24 @@ import { groupOf, type ReportListState } from './report-list.ts';
 type Filters = Pick<ReportListState, 'tab' | 'filters'>;
 
 /** The filter of the generic report by which a group is narrowed, as the address names it. */
-const filterOf: Partial<Record<ReportGroup, 'period' | 'location' | 'charger' | 'status'>> = {
-  session_start_date: 'period',
+const filterOf: Readonly<Record<ReportGroup, keyof Filters['filters']>> = {
+  session_start_date: 'day',
   location_name: 'location',
   charger_name: 'charger',
+  user_name: 'user',
   status: 'status',
+  authentication: 'authentication',
 };
 
-/** The sessions that a row of sums was added up from; `null` where the generic report can't name them. */
+/** The sessions that a row of sums was added up from; `null` where the sessions of the report have no groups. */
 function sessionsOfGroup(grouped: string, { tab, filters }: Filters): string | null {
   const group = groupOf({ tab, filters });
-  const narrowed = group && filterOf[group];
-  if (narrowed === undefined) return null;
+  if (group === undefined) return null;
   const query = new URLSearchParams({ tab: 'generic', status: '' });
   if (filters.period.length > 0) query.set('period', filters.period.join('..'));
   if (filters.charger.length > 0) query.set('charger', filters.charger.join(','));
   if (filters.location.length > 0) query.set('location', filters.location.join(','));
-  query.set(narrowed, narrowed === 'period' ? grouped.replace(',', '..') : grouped);
+  query.set(filterOf[group], grouped);
   return `${places.reports()}?${query.toString()}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargingSessionStatus } from '../../charging/charging-sessions/charging-session.ts';
+import { authenticationTypes, chargingSessionStatus } from '../../charging/charging-sessions/charging-session.ts';
 import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { periodDay } from '../../platform/core/day-period.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
@@ -27,6 +27,12 @@ export const reportFilters = z.strictObject({
   location__in: valuesOf(z.uuid()),
   /** Of reports of sessions. */
   status__in: valuesOf(chargingSessionStatus),
+  /** Of reports of sessions: those that started on this day by the clocks of their sites. */
+  site_day: periodDay.optional(),
+  /** Of reports of sessions: those of drivers with exactly this name. */
+  user_name: z.string().min(1).max(300).optional(),
+  /** Of reports of sessions. */
+  authentication: z.enum(authenticationTypes).optional(),
   /** Columns, in this order; without any, all that the account may see. */
   columns: z.array(z.enum(reportFields)).max(60).default([]),
   /** Of a customized report: a row for each value with its sums, and the sum of all. */
@@ -44,8 +50,8 @@ export const reportRow = z
     session: z.uuid().nullable(),
     currency: currency.nullable(),
     /**
-     * Of a row of sums, what narrows the generic report to its sessions, joined by commas: ids of locations or chargers, a
-     * status, or the first and last day in UTC. `null` where the generic report has no such filter.
+     * Of a row of sums, what narrows the generic report to its sessions: ids of locations or chargers joined by commas, a
+     * status, an authentication, the name of a driver, or the day at the sites. `null` where the sessions have none.
      */
     grouped: z.string().nullable().optional(),
   })

@@ -32,13 +32,12 @@ const seconds = (from: string, to: string) =>
 
 /** Values of the filter of the generic report that has the sessions of a group. */
 const filterValues: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
-  session_start_date: sql`concat_ws(',', to_char(min(part.started_at) at time zone 'UTC', 'YYYY-MM-DD'),
-    to_char(max(part.started_at) at time zone 'UTC', 'YYYY-MM-DD'))`,
+  session_start_date: sql`part.value`,
   location_name: sql`string_agg(distinct part.location_id::text, ',')`,
   charger_name: sql`string_agg(distinct part.charger_id::text, ',')`,
-  user_name: sql`null`,
+  user_name: sql`nullif(part.value, '')`,
   status: sql`min(part.status)`,
-  authentication: sql`null`,
+  authentication: sql`part.value`,
 };
 
 /** What the network keeps of a session, rounded as `shareRevenue` does it: amounts in another currency are none of it. */

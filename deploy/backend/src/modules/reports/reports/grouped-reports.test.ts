@@ -1,4 +1,4 @@
-import { listReport, type ReportRow, type ReportType } from '@plugboard/contracts/reports';
+import { exportReport, listReport, type ReportRow, type ReportType } from '@plugboard/contracts/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
@@ -43,6 +43,18 @@ describe.each(engines)('sums of a customized report on %s', (engine) => {
     for (const [index, revenue_minor] of revenues.entries())
       await insert(9 + index, { revenue_minor, energy_wh: 2160 });
     await insert(14, { revenue_minor: 666, sales_tax_minor: 54, energy_wh: 12_345 });
+    // At the site (UTC−7) the first is of June 30, the next two of July 1, and the last of July 2.
+    const hours = [5, 8, 29, 32];
+    for (const [index, hour] of hours.entries()) {
+      const started_at = new Date(Date.UTC(2025, 6, 1, hour));
+      await insert(1, {
+        started_at,
+        ended_at: new Date(started_at.getTime() + 3_600_000),
+        energy_wh: 1000 + index,
+        driver_name: ['Ida, Rey', 'Bo', 'Ida, Rey', null][index],
+        authentication: index === 1 ? 'QR_CODE' : 'FLEET_RFID',
+      });
+    }
     await insert(15, { revenue_minor: 995, sales_tax_minor: 45, energy_wh: 9999, currency: 'EUR' });
   });
   afterAll(() => test.close());
@@ -73,12 +85,39 @@ describe.each(engines)('sums of a customized report on %s', (engine) => {
         ({ grouped }) => grouped,
       );
     expect(await groupedBy('charger_name')).toEqual([charger, null]);
-    expect(await groupedBy('session_start_date')).toEqual(['2026-03-14,2026-03-14', null]);
+    expect(await groupedBy('session_start_date')).toEqual(['2026-03-14', null]);
     expect(await groupedBy('status')).toEqual(['COMPLETED', null]);
-    expect(await groupedBy('authentication')).toEqual([null, null]);
-    // Sessions without a site have no filter.
+    expect(await groupedBy('authentication')).toEqual(['FLEET_RFID', null]);
+    // Sessions without a site or a driver have no filter.
     expect(await groupedBy('location_name')).toEqual([null, null]);
+    expect(await groupedBy('user_name')).toEqual([null, null]);
   });
+
+  it.each([
+    ['session_start_date', 'site_day'],
+    ['user_name', 'user_name'],
+    ['authentication', 'authentication'],
+  ] as const)(
+    'by %s are those of the sessions that the filter leaves, also in files and counts',
+    async (group, filter) => {
+      const period = { start_date: '2025-06-30', end_date: '2025-07-02' };
+      const owner = await signInAs(test, 'owner');
+      const sums = await read('customized', { ...period, group_by: group }, owner);
+      const linked = sums.filter(({ grouped }) => typeof grouped === 'string');
+      expect(linked.length).toBeGreaterThan(1);
+      for (const { grouped, sessions, spent_energy: energy } of linked) {
+        const url = `${listReport.path.replace('{type}', 'generic')}?limit=1`;
+        const body = { ...period, [filter]: grouped };
+        expect((await test.call({ method: 'POST', url, token: owner, body })).json()).toHaveProperty('count', sessions);
+        const rows = await read('generic', body, owner);
+        const sum = rows.reduce((total, row) => total + Number(row['spent_energy']), 0);
+        expect([rows.length, sum.toFixed(3)]).toEqual([sessions, Number(energy).toFixed(3)]);
+        const file = exportReport.path.replace('{type}', 'generic').replace('{format}', 'csv');
+        const csv = await test.call({ method: 'POST', url: file, token: owner, body });
+        expect(csv.body.trim().split('\r\n')).toHaveLength(1 + Number(sessions));
+      }
+    },
+  );
 
   it('keep fees and net revenue from whoever may not see them', async () => {
     const partner = await signInAs(test, 'partner');

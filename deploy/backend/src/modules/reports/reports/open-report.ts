@@ -57,6 +57,9 @@ export function openReport({ tenantId, now, account }: Caller, type: ReportType,
     chargers: filters.charger__in,
     locations: filters.location__in,
     statuses: filters.status__in,
+    siteDay: filters.site_day,
+    userName: filters.user_name,
+    authentication: filters.authentication,
     groupBy: filters.group_by,
   };
   const columns = chooseReportColumns(type, account.permissions, filters.columns, filters.group_by);

@@ -1,4 +1,4 @@
-import type { ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
 import type { ReportGroup } from '@plugboard/contracts/reports';
 
 /** Period, places and statuses of a report. */
@@ -11,6 +11,11 @@ export interface ReportSelection {
   readonly chargers: readonly string[];
   readonly locations: readonly string[];
   readonly statuses: readonly ChargingSessionStatus[];
+  /** Day on which the sessions started, by the clocks of their sites. */
+  readonly siteDay?: string | undefined;
+  /** Name of the sessions' driver. */
+  readonly userName?: string | undefined;
+  readonly authentication?: AuthenticationType | undefined;
   /** Of a customized report whose rows are sums. */
   readonly groupBy?: ReportGroup | undefined;
   /** The end of sessions that are still open. */

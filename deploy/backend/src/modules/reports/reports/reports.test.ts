@@ -170,7 +170,7 @@ describe.each(engines)('reports on %s', (engine) => {
     expect(lines.slice(1)).toEqual(['REPORT-1,2,6.66,12.345', 'REPORT-2,2,13.32,13.344', 'Total,4,19.98,25.689', '']);
     expect((await post('generic', { group_by: 'status' })).json()).toHaveProperty('group_by');
     expect((await read('customized', asked)).results.map(({ grouped }) => grouped)).toEqual([first, second, null]);
-    expect(days.results.map(({ grouped }) => grouped)).toEqual(['2026-03-06,2026-03-06', '2026-03-05,2026-03-05']);
+    expect(days.results.map(({ grouped }) => grouped)).toEqual(['2026-03-06', '2026-03-05']);
   });
 
   it('by the Low Carbon Fuel Standard have the totals of the generic one', async () => {

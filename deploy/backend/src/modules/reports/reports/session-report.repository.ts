@@ -52,8 +52,22 @@ export const joinedToSession = sql`
   left join price_version price on price.tenant_id = session.tenant_id and price.price_id = session.price_id
     and price.version = session.price_version`;
 
+/** Offsets of zones from UTC, in hours. */
+const earliestZone = 14;
+const latestZone = 12;
+
+/** Whether a session started on a day of its site. The moments around the day let an index find them. */
+const isOnSiteDay = (
+  day: string,
+) => sql`session.started_at >= ${day}::timestamp at time zone 'UTC' - ${earliestZone} * interval '1 hour'
+  and session.started_at < ${day}::timestamp at time zone 'UTC' + ${24 + latestZone} * interval '1 hour'
+  and to_char(session.started_at at time zone coalesce(
+    (select location.timezone from location where location.tenant_id = session.tenant_id and location.id = session.location_id),
+    (select charger.timezone from charger where charger.tenant_id = session.tenant_id and charger.id = session.charger_id),
+    'UTC'), 'YYYY-MM-DD') = ${day}`;
+
 export function sessionConditions(selection: ReportSelection): RawBuilder<unknown> {
-  const { tenantId, start, end, chargers, locations, statuses } = selection;
+  const { tenantId, start, end, chargers, locations, statuses, siteDay, userName, authentication } = selection;
   const conditions = [
     sql`session.tenant_id = ${tenantId}`,
     sql`session.started_at >= ${start}`,
@@ -61,6 +75,9 @@ export function sessionConditions(selection: ReportSelection): RawBuilder<unknow
     ...(chargers.length === 0 ? [] : [sql`session.charger_id = any(${chargers})`]),
     ...(locations.length === 0 ? [] : [sql`session.location_id = any(${locations})`]),
     ...(statuses.length === 0 ? [] : [sql`session.status = any(${statuses})`]),
+    ...(siteDay === undefined ? [] : [isOnSiteDay(siteDay)]),
+    ...(userName === undefined ? [] : [sql`session.driver_name = ${userName}`]),
+    ...(authentication === undefined ? [] : [sql`session.authentication = ${authentication}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
