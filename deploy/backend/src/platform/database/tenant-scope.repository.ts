@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
 
-/** The role and the tenant of a transaction until its end, as columns of a query. */
+/**
+ * The role and the tenant of a transaction until its end, as columns of a query. Its statements are not compiled: the
+ * planner expects far more rows of a tenant than there are, and compiling takes longer than running.
+ */
 const scopeColumns = (role: string, tenantId: string) => [
   sql<string>`set_config('role', ${role}, true)`.as('scope_role'),
   sql<string>`set_config('plugboard.tenant', ${tenantId}, true)`.as('scope_tenant'),
+  sql<string>`set_config('jit', 'off', true)`.as('scope_jit'),
 ];
 
 /**
@@ -19,7 +23,7 @@ export const tenantScopeColumns = (tenantId: string) => scopeColumns('plugboard_
  * @param tenantId the place of the tenant among its values, e.g. `$1`
  */
 export const tenantScopeSql = (tenantId: `$${number}`): string =>
-  `set_config('role', 'plugboard_app', true), set_config('plugboard.tenant', ${tenantId}, true)`;
+  `set_config('role', 'plugboard_app', true), set_config('plugboard.tenant', ${tenantId}, true), set_config('jit', 'off', true)`;
 
 const setScope = (transaction: TenantTransaction, role: string, tenantId: string) =>
   transaction.selectNoFrom(scopeColumns(role, tenantId)).execute();

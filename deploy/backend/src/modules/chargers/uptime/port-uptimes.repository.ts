@@ -155,8 +155,6 @@ export async function findPortUptimes(
 ): Promise<(PortUptimeRow & { readonly total: number })[]> {
   const key = orderKeys[ordering.replace('-', '')] ?? sql`uptime`;
   const direction = ordering.startsWith('-') ? sql`desc` : sql`asc`;
-  // PostgreSQL takes the query for a much larger one and would compile it for longer than it runs.
-  await sql`set local jit = off`.execute(db);
   const { rows } = await sql<PortUptimeRow & { total: number }>`
     select *, (count(*) over ())::int as total from (${uptimes(selection)}) measured where ${ofThreshold(selection)}
     order by ${key} ${direction} nulls last, lower(custom_id) collate "C", connector_id

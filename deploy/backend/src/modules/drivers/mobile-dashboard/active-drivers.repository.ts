@@ -57,16 +57,12 @@ const byRanges = (tenantId: string, ranges: readonly NumberedRange[]): RawBuilde
   where tenant.id = ${tenantId}
   group by r.sum`;
 
-/** The planner expects far more rows of many ranges than there are: compiling the statement takes longer than running it. */
-const compileNothing = (db: TenantTransaction) => sql`set local jit = off`.execute(db);
-
 /** Different drivers with sessions, by point. */
 export async function countActiveDrivers(
   db: TenantTransaction,
   tenantId: string,
   parts: ActiveDriverParts,
 ): Promise<CountRow[]> {
-  await compileNothing(db);
   const { rows } = await sql<CountRow>`
     select sum, sum(count)::int as count
     from (${byMonths(tenantId, parts)} union all ${byRanges(tenantId, parts.ranges)}) as part
@@ -80,7 +76,6 @@ export async function countActiveDriversAtOnce(
   tenantId: string,
   ranges: readonly NumberedRange[],
 ): Promise<CountRow[]> {
-  await compileNothing(db);
   const { rows } = await sql<CountRow>`
     select r.sum, count(distinct r.account_id)::int as count
     from tenant
@@ -110,7 +105,6 @@ export async function countAllActiveDrivers(
   tenantId: string,
   { months, ranges, outside }: Period,
 ): Promise<number> {
-  await compileNothing(db);
   const { rows } = await sql<{ count: number }>`
     select (case
       when exists (
