@@ -70,6 +70,7 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
   {
     key: 'channels',
     label: 'announcements.column.channels',
+    width: 150,
     render: ({ by_mail, in_app }, { t }) =>
       t(by_mail && in_app ? 'announcements.byBoth' : by_mail ? 'announcements.byMail' : 'announcements.inApp'),
   },
@@ -77,6 +78,7 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
     key: 'recipients',
     label: 'announcements.column.recipients',
     align: 'end',
+    width: 128,
     render: ({ recipients, state }, { language }) =>
       state === 'PLANNED' || state === 'CANCELLED' ? '-' : formatNumber(recipients, language),
   },
@@ -93,10 +95,6 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
 
 export const announcementPhoneRow: ListPhoneRow<Announcement> = (row, { language }) => ({
   title: inLanguage(row, language).title,
-  detail: (
-    <FactLine
-      facts={[<DateTime key="at" value={row.sent_at ?? row.send_at} />]}
-      end={<AnnouncementStateTag state={row.state} />}
-    />
-  ),
+  detail: <FactLine facts={[<DateTime key="at" value={row.sent_at ?? row.send_at} />]} />,
+  end: <AnnouncementStateTag state={row.state} />,
 });

@@ -48,6 +48,7 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
     key: 'provider_amount',
     label: 'cardTransactions.column.provider_amount',
     align: 'end',
+    width: 128,
     render: ({ provider_amount: money }, { language }) =>
       money === null ? missing : formatMoney(money.amount, money.currency, language),
   },
@@ -55,6 +56,7 @@ export const cardTransactionColumns: readonly ListColumn<CardTransaction>[] = [
     key: 'our_amount',
     label: 'cardTransactions.column.our_amount',
     align: 'end',
+    width: 112,
     render: ({ our_amount: money }, { language }) =>
       money === null ? missing : formatMoney(money.amount, money.currency, language),
   },
@@ -84,8 +86,8 @@ export const cardTransactionPhoneRow: ListPhoneRow<CardTransaction> = (transacti
     detail: (
       <FactLine
         facts={[<DateTime key="at" value={at} />, transaction.charger_custom_id ?? transaction.invoice_number]}
-        end={<StateTag state={state} />}
       />
     ),
+    end: <StateTag state={state} />,
   };
 };

@@ -71,8 +71,12 @@ export const invoicePhoneRow: ListPhoneRow<MobileInvoice> = (invoice, { language
         invoice.user_name,
         <Day key="paid" value={invoice.invoice_date_paid} />,
       ]}
-      end={<InvoiceState state={invoice.state} />}
     />
   ),
-  end: <DownloadInvoice invoice={invoice} />,
+  end: (
+    <>
+      <InvoiceState state={invoice.state} />
+      <DownloadInvoice invoice={invoice} />
+    </>
+  ),
 });

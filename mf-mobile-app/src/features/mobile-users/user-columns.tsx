@@ -26,18 +26,21 @@ const columns: readonly ListColumn<MobileUserRow>[] = [
   {
     key: 'date_registered',
     label: 'users.column.date_registered',
+    width: 118,
     render: ({ date_registered: day }) => <Day value={day} />,
   },
   {
     key: 'sessions_count',
     label: 'users.column.sessions_count',
     align: 'end',
+    width: 96,
     render: ({ sessions_count: count }, { language }) => formatNumber(count, language),
   },
   {
     key: 'energy',
     label: 'users.column.energy',
     align: 'end',
+    width: 100,
     render: ({ energy }, { language }) => formatFixed(energy, language, 2),
   },
   {
@@ -49,11 +52,13 @@ const columns: readonly ListColumn<MobileUserRow>[] = [
   {
     key: 'mobile_chargers',
     label: 'users.column.mobile_chargers',
+    width: 128,
     render: ({ mobile_chargers: chargers }) => orDash(chargers.map(({ custom_id: name }) => name).join(', ')),
   },
   {
     key: 'status',
     label: 'users.column.status',
+    width: 140,
     render: ({ status: { key } }) => <AccountStatus status={key} />,
   },
 ];
@@ -75,6 +80,7 @@ const monthlyAmount: ListColumn<MobileUserRow> = {
   key: 'price',
   label: 'users.column.monthly_amount',
   align: 'end',
+  width: 92,
   render: (user, { language }) => (
     <TariffLines user={user} line={({ price }) => formatMoney(price.amount, price.currency, language)} />
   ),
@@ -129,7 +135,7 @@ export const userPhoneRow: ListPhoneRow<MobileUserRow> = (user, { t, language })
         formatEnergy(user.energy, language),
         formatMoney(user.revenue.amount, user.revenue.currency, language),
       ]}
-      end={<AccountStatus status={user.status.key} />}
     />
   ),
+  end: <AccountStatus status={user.status.key} />,
 });

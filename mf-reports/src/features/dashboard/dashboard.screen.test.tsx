@@ -22,7 +22,7 @@ test('the figures stand beside those of the period before, and the banner leads 
     'Cost of Electricity',
   ]);
   expect(cards.getByText('$880.00')).toBeVisible();
-  expect(cards.getByText('+20 %')).toBeVisible();
+  expect(cards.getByText('+20%')).toBeVisible();
   const attention = within(screen.getByRole('region', { name: 'Requires attention' }));
   expect(await attention.findByText(/Faulted: GroundFailure/)).toBeVisible();
   expect(attention.getByRole('link', { name: 'DEMO-006' })).toHaveAttribute('href', `/chargers/${charger}`);
@@ -140,16 +140,16 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   await user.click(await screen.findByRole('tab', { name: 'Insights' }));
   const change = within(await screen.findByRole('region', { name: 'Why did it change?' }));
   const outages = await change.findByRole('row', { name: /Outages/ });
-  for (const text of ['−$20.00', '−2 %', '97 % → 95 % available']) expect(outages).toHaveTextContent(text);
+  for (const text of ['−$20.00', '−2%', '97% → 95% available']) expect(outages).toHaveTextContent(text);
   expect(within(outages).getByRole('link')).toHaveAttribute('href', '/chargers/uptime');
   expect(change.getByRole('link', { name: 'Price' }).getAttribute('href')).toMatch(
     /^\/reports\?period=.*average_rate_kwh/,
   );
   const sites = within(screen.getByRole('region', { name: 'Comparison of locations' }));
-  expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25 %');
+  expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25%');
   await user.click(sites.getByRole('columnheader', { name: /Sessions/ }));
   await waitFor(() => expect(api.calls(calls.listSiteSums).at(-1)?.query).toMatchObject({ ordering: 'sessions' }));
-  expect(await screen.findByText(/80 % of months lie between 1,700.00 kWh and 1,900.00 kWh/)).toBeVisible();
+  expect(await screen.findByText(/80% of months lie between 1,700.00 kWh and 1,900.00 kWh/)).toBeVisible();
   expect(
     screen.getByText(/the forecast for October 2026 was 1,500.00 kWh .* actual value was 1,550.00 kWh/),
   ).toBeVisible();

@@ -19,6 +19,7 @@ const moneyColumns = sums.map((name): ListColumn<Payout> => ({
   key: name,
   label: `payouts.field.${name}`,
   align: 'end',
+  width: 116,
   render: (payout, { language }) => {
     const amount = formatMoney(payout[name], payout.currency, language);
     return name === 'net' ? <strong>{amount}</strong> : amount;
@@ -72,11 +73,11 @@ export const payoutPhoneRow =
   (onAction: OnPayoutAction): ListPhoneRow<Payout> =>
   (payout, { language }) => ({
     title: payout.receiver_name,
-    detail: (
+    detail: <FactLine facts={[monthText(payout, language), formatMoney(payout.net, payout.currency, language)]} />,
+    end: (
       <>
-        <FactLine facts={[monthText(payout, language), formatMoney(payout.net, payout.currency, language)]} />{' '}
         <PayoutStateTag state={payout.state} />
+        <PayoutMenu payout={payout} onAction={onAction} />
       </>
     ),
-    end: <PayoutMenu payout={payout} onAction={onAction} />,
   });

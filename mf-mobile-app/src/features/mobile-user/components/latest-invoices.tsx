@@ -1,24 +1,43 @@
-import type { MobileUser } from '@plugboard/contracts/drivers';
+import type { MobileInvoice, MobileUser } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
-import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { formatMoney, PlainTable, Section } from '@plugboard/ui';
+import { Link, RemoteResource, useTexts, type UseTextsResult } from '@plugboard/sdk';
+import { formatMoney, Section } from '@plugboard/ui';
+import { type DataColumn, DataTable, FactLine } from '@plugboard/ui/data';
 import { Day } from '../../../common/day.tsx';
 import { DownloadInvoice } from '../../../common/download-invoice.tsx';
 import { InvoiceState } from '../../../common/invoice-state.tsx';
 import { useLatestInvoices } from '../mobile-user.api.ts';
 import styles from '../mobile-user.module.css';
 
+const Period = ({ invoice }: { readonly invoice: MobileInvoice }) => (
+  <>
+    <Day value={invoice.period_start} /> – <Day value={invoice.period_end} />
+  </>
+);
+
+const columnsOf = ({ t, language }: UseTextsResult): DataColumn<MobileInvoice>[] => [
+  { key: 'invoice_id', label: t('invoices.column.invoice_id'), render: ({ invoice_id: id }) => id },
+  { key: 'period', label: t('user.billingPeriod'), render: (invoice) => <Period invoice={invoice} /> },
+  {
+    key: 'amount',
+    label: t('invoices.column.amount'),
+    align: 'end',
+    render: ({ amount: { amount, currency } }) => formatMoney(amount, currency, language),
+  },
+  { key: 'state', label: t('terms:status'), render: ({ state }) => <InvoiceState state={state} /> },
+  {
+    key: 'download',
+    label: t('invoices.download'),
+    width: 96,
+    render: (invoice) => <DownloadInvoice invoice={invoice} />,
+  },
+];
+
 /** The latest invoices of the person's subscriptions. */
 export function LatestInvoices({ user: { user_id: id, user_email: email } }: { readonly user: MobileUser }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const title = t('user.invoices');
-  const heads = [
-    t('invoices.column.invoice_id'),
-    t('user.billingPeriod'),
-    t('invoices.column.amount'),
-    t('terms:status'),
-    t('invoices.download'),
-  ];
   return (
     <Section title={title}>
       <RemoteResource query={useLatestInvoices(id)} failed={t('invoices.failed')}>
@@ -27,23 +46,31 @@ export function LatestInvoices({ user: { user_id: id, user_email: email } }: { r
             <p className={styles['quiet']}>{t('user.noInvoices')}</p>
           ) : (
             <>
-              <PlainTable label={title} heads={heads} numbers={[3]}>
-                {results.map((invoice) => (
-                  <tr key={invoice.id}>
-                    <th scope="row">{invoice.invoice_id}</th>
-                    <td>
-                      <Day value={invoice.period_start} /> – <Day value={invoice.period_end} />
-                    </td>
-                    <td>{formatMoney(invoice.amount.amount, invoice.amount.currency, language)}</td>
-                    <td>
+              <DataTable
+                label={title}
+                columns={columnsOf(texts)}
+                rows={results}
+                rowKey={({ id: invoice }) => invoice}
+                loading={false}
+                empty={null}
+                phoneRow={(invoice) => ({
+                  title: invoice.invoice_id,
+                  detail: (
+                    <FactLine
+                      facts={[
+                        formatMoney(invoice.amount.amount, invoice.amount.currency, language),
+                        <Period key="period" invoice={invoice} />,
+                      ]}
+                    />
+                  ),
+                  end: (
+                    <>
                       <InvoiceState state={invoice.state} />
-                    </td>
-                    <td>
                       <DownloadInvoice invoice={invoice} />
-                    </td>
-                  </tr>
-                ))}
-              </PlainTable>
+                    </>
+                  ),
+                })}
+              />
               {count > results.length ? (
                 <p className={styles['actions']}>
                   <Link to={`${places.mobileAppInvoices()}?search=${encodeURIComponent(email)}`}>

@@ -1,20 +1,46 @@
-import type { MobileUser } from '@plugboard/contracts/drivers';
+import type { MobileTransaction, MobileUser } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
-import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { DateTime, formatFixed, formatMoney, orDash, PlainTable, Section } from '@plugboard/ui';
+import { Link, RemoteResource, useNavigate, useTexts, type UseTextsResult } from '@plugboard/sdk';
+import { DateTime, formatEnergy, formatFixed, formatMoney, orDash, Section } from '@plugboard/ui';
+import { type DataColumn, DataTable, FactLine } from '@plugboard/ui/data';
 import { useLatestTransactions } from '../mobile-user.api.ts';
 import styles from '../mobile-user.module.css';
 
+const columnsOf = ({ t, language }: UseTextsResult): DataColumn<MobileTransaction>[] => [
+  {
+    key: 'started_at',
+    label: t('transactions.column.date'),
+    render: ({ session_id: session, started_at: at }) => (
+      <Link to={places.chargingSession(session)}>
+        <DateTime value={at} />
+      </Link>
+    ),
+  },
+  {
+    key: 'energy',
+    label: t('transactions.column.energy'),
+    align: 'end',
+    render: ({ energy }) => formatFixed(energy, language, 2),
+  },
+  {
+    key: 'revenue',
+    label: t('transactions.column.revenue'),
+    align: 'end',
+    render: ({ revenue: { amount, currency } }) => formatMoney(amount, currency, language),
+  },
+  {
+    key: 'address',
+    label: t('transactions.column.address'),
+    render: ({ location_address: address }) => orDash(address),
+  },
+];
+
 /** The latest charges of the person, each with the way to its session. */
 export function LatestTransactions({ user: { user_id: id, user_email: email } }: { readonly user: MobileUser }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
+  const navigate = useNavigate();
   const title = t('user.transactions');
-  const heads = [
-    t('transactions.column.date'),
-    t('transactions.column.energy'),
-    t('transactions.column.revenue'),
-    t('transactions.column.address'),
-  ];
   return (
     <Section title={title}>
       <RemoteResource query={useLatestTransactions(id)} failed={t('transactions.failed')}>
@@ -23,20 +49,24 @@ export function LatestTransactions({ user: { user_id: id, user_email: email } }:
             <p className={styles['quiet']}>{t('user.noTransactions')}</p>
           ) : (
             <>
-              <PlainTable label={title} heads={heads} numbers={[2, 3]}>
-                {results.map((transaction) => (
-                  <tr key={transaction.id}>
-                    <th scope="row">
-                      <Link to={places.chargingSession(transaction.session_id)}>
-                        <DateTime value={transaction.started_at} />
-                      </Link>
-                    </th>
-                    <td>{formatFixed(transaction.energy, language, 2)}</td>
-                    <td>{formatMoney(transaction.revenue.amount, transaction.revenue.currency, language)}</td>
-                    <td>{orDash(transaction.location_address)}</td>
-                  </tr>
-                ))}
-              </PlainTable>
+              <DataTable
+                label={title}
+                columns={columnsOf(texts)}
+                rows={results}
+                rowKey={({ id: transaction }) => transaction}
+                loading={false}
+                empty={null}
+                onRowOpen={({ session_id: session }) => void navigate(places.chargingSession(session))}
+                phoneRow={({ started_at: at, energy, revenue, location_address: address }) => ({
+                  title: <DateTime value={at} />,
+                  detail: orDash(address),
+                  end: (
+                    <FactLine
+                      facts={[formatEnergy(energy, language), formatMoney(revenue.amount, revenue.currency, language)]}
+                    />
+                  ),
+                })}
+              />
               {count > results.length ? (
                 <p className={styles['actions']}>
                   <Link to={`${places.mobileAppTransactions()}?search=${encodeURIComponent(email)}&period=300`}>

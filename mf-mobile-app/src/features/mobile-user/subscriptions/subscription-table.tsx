@@ -1,29 +1,10 @@
 import type { Subscription } from '@plugboard/contracts/drivers';
-import { useTexts } from '@plugboard/sdk';
-import { formatMoney, PlainTable } from '@plugboard/ui';
-import { TwoLines } from '@plugboard/ui/data';
+import { useTexts, type UseTextsResult } from '@plugboard/sdk';
+import { formatMoney } from '@plugboard/ui';
+import { type DataColumn, DataTable, FactLine, TwoLines } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { Day } from '../../../common/day.tsx';
 import { SubscriptionStatus } from '../../../common/subscription-status.tsx';
-
-/** The planned one first, then the one that runs, then those that ended (spec §3 “Subscription”). */
-export function SubscriptionTable({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
-  const { t } = useTexts();
-  const heads = [
-    t('users.column.subscription'),
-    t('users.column.monthly_amount'),
-    t('users.column.start_date'),
-    t('subscriptions.column.end_date'),
-    t('terms:status'),
-  ];
-  return (
-    <PlainTable label={t('subscriptions.title')} heads={heads} numbers={[2]}>
-      {subscriptions.map((subscription) => (
-        <SubscriptionRow key={subscription.id} subscription={subscription} />
-      ))}
-    </PlainTable>
-  );
-}
 
 interface TwoDaysProps {
   readonly first: string | null;
@@ -42,26 +23,63 @@ const TwoDays = ({ first, label, second }: TwoDaysProps) => {
   return <TwoLines first={<Day value={first} />} second={below} />;
 };
 
-function SubscriptionRow({ subscription }: { readonly subscription: Subscription }) {
-  const { t, language } = useTexts();
-  const { name, price, start_date: start, current_period_start: period, status } = subscription;
+const columnsOf = ({ t, language }: UseTextsResult): DataColumn<Subscription>[] => [
+  { key: 'name', label: t('users.column.subscription'), render: ({ name }) => name },
+  {
+    key: 'price',
+    label: t('users.column.monthly_amount'),
+    align: 'end',
+    render: ({ price: { amount, currency } }) => formatMoney(amount, currency, language),
+  },
+  {
+    key: 'start_date',
+    label: t('users.column.start_date'),
+    render: ({ start_date: start, current_period_start: period }) => (
+      <TwoDays first={start} label={t('subscriptions.currentPeriod')} second={period === start ? null : period} />
+    ),
+  },
+  {
+    key: 'end_date',
+    label: t('subscriptions.column.end_date'),
+    render: ({ end_date: end, cancel_date: cancelled }) => (
+      <TwoDays first={end} label={t('subscriptions.cancelledOn')} second={cancelled} />
+    ),
+  },
+  { key: 'status', label: t('terms:status'), render: ({ status }) => <SubscriptionStatus status={status} /> },
+];
+
+/** The planned one first, then the one that runs, then those that ended (spec §3 “Subscription”). */
+export function SubscriptionTable({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
+  const texts = useTexts();
+  const { t, language } = texts;
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{formatMoney(price.amount, price.currency, language)}</td>
-      <td>
-        <TwoDays first={start} label={t('subscriptions.currentPeriod')} second={period === start ? null : period} />
-      </td>
-      <td>
-        <TwoDays
-          first={subscription.end_date}
-          label={t('subscriptions.cancelledOn')}
-          second={subscription.cancel_date}
-        />
-      </td>
-      <td>
-        <SubscriptionStatus status={status} />
-      </td>
-    </tr>
+    <DataTable
+      label={t('subscriptions.title')}
+      columns={columnsOf(texts)}
+      rows={subscriptions}
+      rowKey={({ id }) => id}
+      loading={false}
+      empty={null}
+      phoneRow={({ name, price, start_date: start, end_date: end, status }) => ({
+        title: name,
+        detail: (
+          <FactLine
+            facts={[
+              formatMoney(price.amount, price.currency, language),
+              <span key="days">
+                <Day value={start} />
+                {end === null ? null : (
+                  <>
+                    {' – '}
+                    <Day value={end} />
+                  </>
+                )}
+              </span>,
+            ]}
+          />
+        ),
+        end: <SubscriptionStatus status={status} />,
+      })}
+    />
   );
 }

@@ -24,6 +24,7 @@ export function LatestSessions({ state: { query } }: { readonly state: Dashboard
                 t('terms:status'),
                 t('cards.energy'),
               ]}
+              numbers={[5]}
             >
               {results.map(
                 ({ id, started_at: at, timezone, custom_id: name, location_name: location, status, energy }) => (

@@ -1,6 +1,7 @@
 import { allTime, type Charges, type Efficiency } from '@plugboard/contracts/reports';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { Button, formatEnergy, formatMoney, formatNumber } from '@plugboard/ui';
+import { changeText } from '../../../common/percent-text.ts';
 import { type Measure, useEfficiency } from '../dashboard.api.ts';
 import { changeOf, measureOfSums } from '../figures.model.ts';
 import styles from '../dashboard.module.css';
@@ -82,6 +83,5 @@ function Change({ value, before }: { readonly value: number; readonly before: nu
   const { language } = useTexts();
   const change = changeOf(value, before);
   if (change === null) return null;
-  const percent = formatNumber(Math.abs(change) * 100, language, 1);
-  return <span className={styles['change']}>{`${change < 0 ? '−' : '+'}${percent} %`}</span>;
+  return <span className={styles['change']}>{changeText(change * 100, language)}</span>;
 }

@@ -15,6 +15,7 @@ export function TopVehicles({ state: { query } }: { readonly state: DashboardSta
           <PlainTable
             label={t('widget.topVehicles')}
             heads={[t('vehicles.vehicle'), t('cards.sessions'), t('cards.energy'), t('vehicles.miles')]}
+            numbers={[2, 3, 4]}
           >
             {vehicles.map(({ vehicle, name, sessions, energy_consumed: energy, miles }) => (
               <tr key={vehicle}>

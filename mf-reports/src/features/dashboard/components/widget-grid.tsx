@@ -1,6 +1,7 @@
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { EmptyState, FactList, formatEnergy, formatMoney, formatNumber, missing, Section } from '@plugboard/ui';
+import { EmptyState, FactList, formatEnergy, formatMoney, missing, Section } from '@plugboard/ui';
 import type { ComponentType } from 'react';
+import { percentText } from '../../../common/percent-text.ts';
 import { useEfficiency } from '../dashboard.api.ts';
 import styles from '../dashboard.module.css';
 import { toEfficiencyRatios } from '../figures.model.ts';
@@ -34,7 +35,7 @@ function EnergyEfficiency({ state: { query, isFleet } }: { readonly state: Dashb
                 : [[t('efficiency.revenue'), perKilowattHour(ratios.revenuePerKilowattHour)] as const]),
               [
                 t('efficiency.completed'),
-                ratios.completed === null ? missing : `${formatNumber(ratios.completed * 100, language, 1)} %`,
+                ratios.completed === null ? missing : percentText(ratios.completed * 100, language),
               ],
             ]}
           />

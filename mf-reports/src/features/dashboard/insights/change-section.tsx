@@ -1,10 +1,10 @@
 import { useCan } from '@plugboard/auth';
-import type { Language } from '@plugboard/contracts/platform';
 import { allTime, type ChangeExplanation, type ChangeFactor } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { NextStep } from '@plugboard/sdk/lists';
 import { EmptyState, formatEnergy, formatMoney, formatNumber, PlainTable, Segmented } from '@plugboard/ui';
 import { useState } from 'react';
+import { changeText } from '../../../common/percent-text.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
 import { rowsOfFactor } from './insight-links.model.ts';
@@ -29,12 +29,6 @@ function LoadedChange({ state }: { readonly state: DashboardState }) {
 const measures = ['revenue', 'energy'] as const;
 
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
-
-/** Without a sign where nothing is left of it after rounding. */
-function signedPercent(percent: number, language: Language): string {
-  const text = `${formatNumber(Math.abs(percent), language, 1)} %`;
-  return Math.abs(percent) < 0.05 ? text : signed(percent, text);
-}
 
 interface ChangeProps {
   readonly explanation: ChangeExplanation;
@@ -64,7 +58,7 @@ function Change({ explanation, state }: ChangeProps) {
       <p className={styles['figure']}>
         {toWords(value)}{' '}
         <span className={styles['quiet']}>
-          {percent === null ? null : `${signedPercent(percent, language)} · `}
+          {percent === null ? null : `${changeText(percent, language)} · `}
           {t('cards.before', { value: toWords(before) })}
         </span>
       </p>
@@ -81,7 +75,7 @@ function Change({ explanation, state }: ChangeProps) {
                 <FactorLink factor={factor} state={state} />
               </th>
               <td>{signed(change, toWords(Math.abs(change)))}</td>
-              <td>{signedPercent(share, language)}</td>
+              <td>{changeText(share, language)}</td>
               <td className={styles['oneLine']}>
                 <FactorValues factor={factor} now={now} before={earlier} money={money} />
               </td>

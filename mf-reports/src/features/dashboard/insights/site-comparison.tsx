@@ -2,9 +2,10 @@ import { places } from '@plugboard/contracts/platform';
 import { type SiteOrdering, siteSortFields, type SiteSum } from '@plugboard/contracts/reports';
 import { Link, useTexts } from '@plugboard/sdk';
 import { NextStep } from '@plugboard/sdk/lists';
-import { EmptyState, ErrorState, formatEnergy, formatMoney, formatNumber, missing } from '@plugboard/ui';
+import { EmptyState, ErrorState, formatEnergy, formatFixed, formatMoney, formatNumber, missing } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine, type PhoneRow, type Sort } from '@plugboard/ui/data';
 import { useMemo, useState } from 'react';
+import { changeText } from '../../../common/percent-text.ts';
 import { changeOf } from '../figures.model.ts';
 import type { DashboardState } from '../use-dashboard.ts';
 import { useSiteSums } from './insights.api.ts';
@@ -34,10 +35,11 @@ export function SiteComparison({ state }: { readonly state: DashboardState }) {
   });
   const seesRevenue = state.measures.includes('revenue');
   const columns = useMemo((): readonly DataColumn<SiteSum>[] => {
-    const number = (value: number | null, digits = 0) => formatNumber(value, language, digits);
+    const number = (value: number | null) => formatNumber(value, language, 0);
+    const energyText = (value: number | null) => formatFixed(value, language, 2);
     const change = ({ energy_consumed: energy, energy_before: before }: SiteSum) => {
       const share = changeOf(energy, before);
-      return share === null ? missing : `${share < 0 ? '−' : '+'}${number(Math.abs(share) * 100, 1)} %`;
+      return share === null ? missing : changeText(share * 100, language);
     };
     const money = (amount: SiteSum['total_revenue']) =>
       amount === null ? missing : formatMoney(amount.amount, amount.currency, language);
@@ -57,7 +59,7 @@ export function SiteComparison({ state }: { readonly state: DashboardState }) {
         unit: 'kWh',
         align: 'end',
         sortable: true,
-        render: ({ energy_consumed: energy }) => number(energy, 2),
+        render: ({ energy_consumed: energy }) => energyText(energy),
       },
       { key: 'change', label: t('sites.change'), align: 'end', render: change },
       {
@@ -66,7 +68,7 @@ export function SiteComparison({ state }: { readonly state: DashboardState }) {
         unit: 'kWh',
         align: 'end',
         sortable: true,
-        render: ({ energy_per_port_day: energy }) => number(energy, 2),
+        render: ({ energy_per_port_day: energy }) => energyText(energy),
       },
       ...(seesRevenue
         ? [

@@ -73,7 +73,7 @@ test('a file is prepared, stopped and goes on, and says how far it is', async ()
   const { user, api } = await open([]);
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
   expect(api.calls(startReportExport)[0]?.body).toMatchObject({ type: 'lcfs', format: 'csv' });
-  expect(await screen.findByText('40 % · 500 rows')).toBeVisible();
+  expect(await screen.findByText('40% · 500 rows')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
