@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/drivers';
 import { fakeApi, garbage, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
 import { fleet, operator, reader, withFlags } from '../../common/accounts.fixtures.ts';
 import { aMobileUser, aTablePage, aTariffInfo, userId } from '../../common/mobile.fixtures.ts';
@@ -154,6 +154,16 @@ test('the list is Spanish for Spanish', async () => {
   await open({ ...operator, language: 'es' });
   expect(await screen.findByText('Solo registro')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Exportar informe' })).toBeInTheDocument();
+});
+
+test('on a phone a person is two lines, with the status at their end', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf(aMobileUser());
+  await open(reader);
+  const line = await screen.findByRole('button', { name: /dana@driver.example/ });
+  expect(line).not.toHaveTextContent('Confirmed');
+  expect(line.closest('li')).toHaveTextContent(/Confirmed$/);
 });
 
 test('a fleet does not see people', async () => {

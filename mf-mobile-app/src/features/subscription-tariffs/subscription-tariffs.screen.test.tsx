@@ -6,7 +6,7 @@ import {
 } from '@plugboard/contracts/drivers';
 import { failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
 import { operator, reader, withFlags } from '../../common/accounts.fixtures.ts';
 import { aTariff } from '../../common/mobile.fixtures.ts';
@@ -54,6 +54,16 @@ test('one who only reads changes no tariff', async () => {
   await open(reader);
   await screen.findByRole('row', { name: /Unlimited nights/ });
   expect(screen.queryByRole('button', { name: /tariff|Edit/ })).toBeNull();
+});
+
+test('on a phone a tariff is two lines, with its state and its change at their end', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf(aTariff());
+  await open();
+  const row = within(await screen.findByRole('list', { name: 'Subscription tariffs' })).getByRole('listitem');
+  expect(row).toHaveTextContent(/Unlimited nights\$29\.00 · 1 month · 3 subscribersOffered/);
+  expect(within(row).getByRole('button', { name: 'Edit Unlimited nights' })).toBeVisible();
 });
 
 test('without subscriptions there are no tariffs', async () => {

@@ -34,6 +34,14 @@ describe.each(engines)('row-level security on %s', (engine) => {
   });
   afterAll(() => database.close());
 
+  it.each(['entered', 'entered again'])('compiles no statement of a tenant that is %s', async (entry) => {
+    const jit = await withTenant(database, 'demo', async (db) => {
+      if (entry === 'entered again') await outsideTenant(db, 'demo', () => Promise.resolve());
+      return (await sql<{ jit: string }>`select current_setting('jit') as jit`.execute(db)).rows[0]?.jit;
+    });
+    expect(jit).toBe('off');
+  });
+
   const readTables = async (): Promise<TableRow[]> => {
     const { rows } = await sql<TableRow>`
       select c.relname as name, c.relrowsecurity as guarded, a.attname as key,
