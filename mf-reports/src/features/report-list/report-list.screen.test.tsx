@@ -142,9 +142,13 @@ test.each([
 
 test('what a link narrows the report to is shown, taken away again, and gone in another report', async () => {
   const api = serverOf([row]);
-  const { user } = await open('?user=Ida+Rey&day=2026-03-04');
+  const { user } = await open('?user=Ida+Rey&day=2026-03-04&zone=Europe/Madrid');
   await waitFor(() =>
-    expect(api.calls(listReport).at(-1)?.body).toMatchObject({ user_name: 'Ida Rey', site_day: '2026-03-04' }),
+    expect(api.calls(listReport).at(-1)?.body).toMatchObject({
+      user_name: 'Ida Rey',
+      site_day: '2026-03-04',
+      tz: 'Europe/Madrid',
+    }),
   );
   expect(await screen.findByText('Ida Rey')).toBeVisible();
   expect(screen.queryByText('Any authentication')).toBeNull();

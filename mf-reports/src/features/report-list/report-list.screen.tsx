@@ -43,6 +43,9 @@ function useReportColumns(state: ReportListState) {
   }, [tab, permissions, chosen, groupBy]);
 }
 
+/** A link's value is all there is to choose. */
+const chosenOnly = (value: string) => (value === '' ? [] : [value]);
+
 /** Reports on sessions, statuses, intervals and uptime (spec §2.16). */
 export default function ReportListScreen() {
   const { t } = useTexts();
@@ -80,7 +83,7 @@ export default function ReportListScreen() {
       columns={shown.columns}
       phoneRow={shown.phoneRow}
       hiddenFilters={hiddenFiltersOf(state)}
-      choices={{ columns: choices, user: state.filters.user === '' ? [] : [state.filters.user] }}
+      choices={{ columns: choices, user: chosenOnly(state.filters.user), zone: chosenOnly(state.filters.zone) }}
       onRowOpen={(row) => {
         const place = placeOfRow(row, state, permissions);
         if (place !== null) void navigate(place);

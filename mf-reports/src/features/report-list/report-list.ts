@@ -16,6 +16,7 @@ import {
 import { type ListStateOf, urlList } from '@plugboard/sdk';
 import { chargerFilter } from '@plugboard/sdk/charger-filter';
 import { day, days, defineList, locations, one, several } from '@plugboard/sdk/lists';
+import { dayIn } from '../../common/day-in.ts';
 import { groupTextKey, typeTextKey } from './report-texts.ts';
 
 const statusFilter = several({
@@ -26,7 +27,7 @@ const statusFilter = several({
 });
 
 /** Filters that only links set; each is shown while it narrows the report. */
-const linkedFilters = ['day', 'user', 'authentication'] as const;
+const linkedFilters = ['zone', 'day', 'user', 'authentication'] as const;
 
 export const reportList = defineList({
   name: 'reports',
@@ -41,6 +42,7 @@ export const reportList = defineList({
     columns: several({ label: 'report.columns', any: 'report.allColumns', isOrdered: true }),
     location: locations(),
     // Set by the links from the sums of a customized report.
+    zone: one({ label: 'report.zone', any: 'report.utc' }),
     day: day({ label: 'report.siteDay' }),
     user: one({ label: 'report.field.user_name', any: 'report.anyUser' }),
     authentication: one({
@@ -70,10 +72,10 @@ export const hiddenFiltersOf = ({ tab, filters }: Pick<ReportListState, 'tab' | 
 ];
 
 /** Problem of the chosen days, as a text key; the server refuses the same. */
-export function periodProblem({ filters: { period } }: Pick<ReportListState, 'filters'>, now: Date) {
+export function periodProblem({ filters: { period, zone } }: Pick<ReportListState, 'filters'>, now: Date) {
   const [start, end] = period;
   if (start === undefined || end === undefined) return null;
-  const { start_date, end_date } = reportDayProblems({ start, end }, now);
+  const { start_date, end_date } = reportDayProblems({ start, end }, dayIn(zone || 'UTC', now));
   return start_date ?? end_date ?? null;
 }
 
@@ -89,12 +91,13 @@ export const groupOf = ({ tab, filters }: Pick<ReportListState, 'tab' | 'filters
 
 /** The filters of a report as its calls take them. */
 export function reportBody(state: Pick<ReportListState, 'tab' | 'filters'>) {
-  const { charger, location, period, status, day: siteDay, user, authentication } = state.filters;
+  const { charger, location, period, status, zone, day: siteDay, user, authentication } = state.filters;
   return {
     charger__in: [...charger],
     location__in: [...location],
     status__in: state.tab === 'generic' ? [...status] : [],
     ...(state.tab === 'generic' && {
+      tz: zone || undefined,
       site_day: siteDay || undefined,
       user_name: user || undefined,
       authentication: authentication || undefined,

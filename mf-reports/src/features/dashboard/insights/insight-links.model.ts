@@ -1,20 +1,19 @@
 import { places } from '@plugboard/contracts/platform';
 import type { ChangeFactor, ReportField } from '@plugboard/contracts/reports';
+import { dayIn } from '../../../common/day-in.ts';
 import type { PeriodQuery } from '../dashboard-period.model.ts';
 
-const pad = (value: number) => String(value).padStart(2, '0');
-const localDay = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-
-/** The generic report of the period, with the columns that explain something. Its days are of UTC, and none are to come. */
+/** The generic report of the period, with the columns that explain something. Its days are the dashboard's, up to today. */
 export function sessionsOf(
-  { start_at__gt: start, end_at__lte: end, location__in: locations }: PeriodQuery,
+  { start_at__gt: start, end_at__lte: end, tz: zone, location__in: locations }: PeriodQuery,
   columns: readonly ReportField[],
   now: Date,
 ): string {
-  const today = now.toISOString().slice(0, 10);
-  const last = localDay(new Date(Date.parse(end) - 1));
+  const today = dayIn(zone, now);
+  const last = dayIn(zone, new Date(Date.parse(end) - 1));
   const query = new URLSearchParams({
-    period: `${localDay(new Date(start))}..${last < today ? last : today}`,
+    period: `${dayIn(zone, new Date(start))}..${last < today ? last : today}`,
+    zone,
     status: '',
     columns: columns.join(','),
     ...(locations !== undefined && { location: locations }),

@@ -4,6 +4,7 @@ import { commaJoined } from '../../platform/core/comma-joined.ts';
 import { periodDay } from '../../platform/core/day-period.ts';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery, orderingsOf, page } from '../../platform/core/paging.ts';
+import { timeZone } from '../../platform/core/time-zone.ts';
 import { download } from '../../platform/files/download.ts';
 import { currency } from '../../platform/money/money.ts';
 import { reportFields, reportSortFields } from './report-columns.ts';
@@ -27,6 +28,8 @@ export const reportFilters = z.strictObject({
   location__in: valuesOf(z.uuid()),
   /** Of reports of sessions. */
   status__in: valuesOf(chargingSessionStatus),
+  /** Zone whose days are meant, instead of UTC. */
+  tz: timeZone.optional(),
   /** Of reports of sessions: those that started on this day by the clocks of their sites. */
   site_day: periodDay.optional(),
   /** Of reports of sessions: those of drivers with exactly this name. */

@@ -25,9 +25,12 @@ export const reportSpan = ({ start, end }: ReportDays): { readonly start: Date; 
 /** Longest period of a report, in days. */
 const maxReportDays = 1100;
 
-/** Problems of a report's days by field (spec §5 “Report dates”); keys of texts. */
-export function reportDayProblems({ start, end }: ReportDays, now: Date) {
-  const today = utcDayOf(now);
+/**
+ * Problems of a report's days by field (spec §5 “Report dates”); keys of texts.
+ *
+ * @param today by the clock of the days
+ */
+export function reportDayProblems({ start, end }: ReportDays, today: string) {
   const problems: { start_date?: ReportDayProblem; end_date?: ReportDayProblem } = {};
   if (start > today) problems.start_date = 'report.startInFuture';
   if (end > today) problems.end_date = 'report.endInFuture';

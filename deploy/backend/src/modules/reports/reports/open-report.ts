@@ -4,6 +4,7 @@ import {
   reportColumns,
   reportDayProblems,
   reportSpan,
+  utcDayOf,
   type ReportColumn,
   type ReportDays,
   type ReportFilters,
@@ -12,6 +13,8 @@ import {
 } from '@plugboard/contracts/reports';
 import type { Permission } from '@plugboard/contracts/platform';
 import { FieldFailure } from '../../../platform/http/failure.ts';
+import { toInstant } from '../../../platform/time/to-instant.ts';
+import { toWallClock } from '../../../platform/time/wall-clock.ts';
 import type { ReportSelection } from './report-selection.ts';
 
 interface Caller {
@@ -28,11 +31,21 @@ export interface OpenReport {
   readonly columns: readonly ReportColumn[];
 }
 
-function requireDays({ start_date, end_date }: ReportFilters, now: Date): ReportDays {
-  const usual = defaultReportDays(now);
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayMs = 86_400_000;
+
+/** From the start of the first day to the end of the last, by the clock of a zone. */
+const spanOf = (days: ReportDays, zone: string | undefined) =>
+  zone === undefined
+    ? reportSpan(days)
+    : { start: toInstant(midnight(days.start), zone), end: toInstant(midnight(days.end) + dayMs, zone) };
+
+function requireDays({ start_date, end_date, tz = 'UTC' }: ReportFilters, now: Date): ReportDays {
+  const today = toWallClock(now, tz);
+  const usual = defaultReportDays(today);
   const end = end_date ?? usual.end;
   const days = { start: start_date ?? (usual.start < end ? usual.start : end), end };
-  const problems = Object.entries(reportDayProblems(days, now));
+  const problems = Object.entries(reportDayProblems(days, utcDayOf(today)));
   if (problems.length > 0)
     throw new FieldFailure(Object.fromEntries(problems.map(([field, key]) => [field, [{ key }]])));
   return days;
@@ -53,7 +66,7 @@ export function openReport({ tenantId, now, account }: Caller, type: ReportType,
   const selection = {
     tenantId,
     now,
-    ...reportSpan(days),
+    ...spanOf(days, filters.tz),
     chargers: filters.charger__in,
     locations: filters.location__in,
     statuses: filters.status__in,

@@ -103,6 +103,18 @@ describe.each(engines)('reports on %s', (engine) => {
     expect((await read('lcfs', { start_date: '2025-11-30', end_date: '2026-03-20' })).count).toBe(5);
   });
 
+  it('have the days of a zone where one is named', async () => {
+    // 10:00 UTC is midnight in Kiritimati, where the next day has begun.
+    const of = (day: string, tz?: string) => read('generic', { start_date: day, end_date: day, tz });
+    const fifth = (await of('2026-03-05')).results;
+    expect(fifth).toHaveLength(1);
+    expect((await of('2026-03-06', 'Pacific/Kiritimati')).results).toEqual(fifth);
+    expect((await of('2026-03-05', 'Pacific/Kiritimati')).count).toBe(0);
+    expect((await of('2026-03-21', 'Pacific/Kiritimati')).count).toBe(0);
+    expect((await post('generic', { start_date: '2026-03-21', end_date: '2026-03-21' })).statusCode).toBe(400);
+    expect((await post('generic', { tz: 'Nowhere/Else' })).statusCode).toBe(400);
+  });
+
   it('refuse days to come, foreign columns and orders by the names of fields', async () => {
     const refused = await post('generic', { start_date: '2026-03-21', end_date: '2026-03-22' });
     expect([refused.statusCode, refused.json()]).toEqual([
