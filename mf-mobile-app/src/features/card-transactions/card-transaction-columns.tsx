@@ -82,12 +82,15 @@ export const cardTransactionPhoneRow: ListPhoneRow<CardTransaction> = (transacti
   const { provider_amount: theirs, our_amount: ours, created_at: at, state } = transaction;
   const amount = theirs ?? ours;
   return {
-    title: amount === null ? missing : formatMoney(amount.amount, amount.currency, language),
-    detail: (
+    title: (
       <FactLine
-        facts={[<DateTime key="at" value={at} />, transaction.charger_custom_id ?? transaction.invoice_number]}
+        facts={[
+          amount && formatMoney(amount.amount, amount.currency, language),
+          transaction.charger_custom_id ?? transaction.invoice_number,
+        ]}
       />
     ),
+    detail: <DateTime value={at} />,
     end: <StateTag state={state} />,
   };
 };

@@ -63,13 +63,12 @@ export const invoiceColumns = [...columns, actions];
 export const invoiceColumnsWithUser = [...columns, ...userColumns, actions];
 
 export const invoicePhoneRow: ListPhoneRow<MobileInvoice> = (invoice, { language }) => ({
-  title: invoice.invoice_id,
+  title: invoice.user_name || invoice.invoice_id,
   detail: (
     <FactLine
       facts={[
+        invoice.user_name ? invoice.invoice_id : <Day key="paid" value={invoice.invoice_date_paid} />,
         formatMoney(invoice.amount.amount, invoice.amount.currency, language),
-        invoice.user_name,
-        <Day key="paid" value={invoice.invoice_date_paid} />,
       ]}
     />
   ),

@@ -2,8 +2,8 @@ import { type MobileUserRow, shownTariffs, type TariffInfo } from '@plugboard/co
 import { type Flag, places } from '@plugboard/contracts/platform';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { formatEnergy, formatFixed, formatMoney, formatNumber, missing, orDash } from '@plugboard/ui';
-import { FactLine, TwoLines } from '@plugboard/ui/data';
+import { formatFixed, formatMoney, formatNumber, missing, orDash } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { AccountStatus } from '../../common/account-status.tsx';
 import { Day } from '../../common/day.tsx';
@@ -125,17 +125,9 @@ export function columnsOf(flags: Readonly<Partial<Record<Flag, boolean>>>): read
   return flags.subscription_allowed ? withSubscriptions : columns;
 }
 
-export const userPhoneRow: ListPhoneRow<MobileUserRow> = (user, { t, language }) => ({
-  // The whole line opens the person’s page.
-  title: user.user_email,
-  detail: (
-    <FactLine
-      facts={[
-        t('users.sessions', { count: user.sessions_count }),
-        formatEnergy(user.energy, language),
-        formatMoney(user.revenue.amount, user.revenue.currency, language),
-      ]}
-    />
-  ),
+/** The whole line opens the person’s page, which has the figures. */
+export const userPhoneRow: ListPhoneRow<MobileUserRow> = (user, { t }) => ({
+  title: nameOf(user) ?? user.user_email,
+  detail: nameOf(user) === undefined ? t('users.sessions', { count: user.sessions_count }) : user.user_email,
   end: <AccountStatus status={user.status.key} />,
 });

@@ -72,8 +72,10 @@ export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Pay
 export const payoutPhoneRow =
   (onAction: OnPayoutAction): ListPhoneRow<Payout> =>
   (payout, { language }) => ({
-    title: payout.receiver_name,
-    detail: <FactLine facts={[monthText(payout, language), formatMoney(payout.net, payout.currency, language)]} />,
+    title: (
+      <FactLine facts={[formatMoney(payout.net, payout.currency, language), monthText(payout, language, 'short')]} />
+    ),
+    detail: payout.receiver_name,
     end: (
       <>
         <PayoutStateTag state={payout.state} />

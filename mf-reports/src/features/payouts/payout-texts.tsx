@@ -35,7 +35,11 @@ export function AccountStatusTag({ status }: { readonly status: PayoutAccountSta
 }
 
 /** A month in words: March 2026. */
-export const monthText = ({ year, month }: Pick<Payout, 'year' | 'month'>, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+export const monthText = (
+  { year, month }: Pick<Payout, 'year' | 'month'>,
+  language: string,
+  length: 'long' | 'short' = 'long',
+): string =>
+  new Intl.DateTimeFormat(language, { month: length, year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1),
   );

@@ -19,7 +19,7 @@ const numbers: ReadonlySet<ReportColumnKind> = new Set([
 
 /** Long addresses wrap, and what a report is read for stays in view, at the width of a usual screen. */
 const layouts: Readonly<Record<string, Pick<ListColumn<ReportRow>, 'width' | 'fixed'>>> = {
-  location_address: { width: 220 },
+  location_address: { width: 280 },
   uptime: { fixed: 'end' },
 };
 
@@ -37,12 +37,14 @@ export const toListColumns = (columns: readonly ReportColumn[]): ListColumn<Repo
 type Fields = readonly ReportField[];
 
 /** What a row on a phone shows beside its title: two fields below it, and one at its end. */
-const phoneFields: Readonly<Record<ReportType, { readonly below: Fields; readonly end: Fields }>> = {
+const phoneFields: Readonly<
+  Record<ReportType, { readonly title?: Fields; readonly below: Fields; readonly end: Fields }>
+> = {
   generic: { below: ['charger_name', 'spent_energy'], end: ['total_revenue'] },
   customized: { below: ['charger_name', 'sessions', 'spent_energy'], end: ['total_revenue'] },
   status_history: { below: ['created_at_date', 'created_at_time'], end: ['status'] },
-  generic15min: { below: ['interval_15min_start_time'], end: ['total_pe_energy'] },
-  generic3min: { below: ['interval_3min_start_time'], end: ['total_pe_energy'] },
+  generic15min: { title: ['charge_station_id'], below: ['interval_15min_start_time'], end: ['total_pe_energy'] },
+  generic3min: { title: ['charge_station_id'], below: ['interval_3min_start_time'], end: ['total_pe_energy'] },
   uptime: { below: ['location_name'], end: ['uptime'] },
   lcfs: { below: ['session_start_at'], end: ['spent_energy'] },
 };
@@ -61,9 +63,10 @@ export const toPhoneRow =
       if (kind === 'percent') return percentText(Number(row[field]), language, 3);
       return unclear.has(kind) ? `${t(fieldTextKey(field))}: ${text}` : text + (units[kind] ?? '');
     };
-    const [title, ...others] = columns;
-    const among = (fields: Fields) => others.filter(({ field }) => fields.some((known) => known === field)).slice(0, 2);
     const wanted = phoneFields[type];
+    const title = columns.find(({ field }) => wanted.title?.some((known) => known === field)) ?? columns[0];
+    const others = columns.filter((column) => column !== title);
+    const among = (fields: Fields) => others.filter(({ field }) => fields.some((known) => known === field)).slice(0, 2);
     const [end] = among(wanted.end);
     const below = among(wanted.below);
     const shown = below.length > 0 ? below : others.filter((column) => column !== end).slice(0, 2);

@@ -107,11 +107,7 @@ export function TariffTable({ tariffs, onEdit }: TariffTableProps) {
         title: tariff.name,
         detail: (
           <FactLine
-            facts={[
-              formatMoney(tariff.price, tariff.currency, language),
-              t('tariffs.every', { count: tariff.months }),
-              t('tariffs.subscribersCount', { count: tariff.subscribers }),
-            ]}
+            facts={[formatMoney(tariff.price, tariff.currency, language), t('tariffs.every', { count: tariff.months })]}
           />
         ),
         end: (
