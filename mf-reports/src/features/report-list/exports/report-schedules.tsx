@@ -23,7 +23,7 @@ export function ReportSchedules({ state }: { readonly state: ReportListState }) 
   const { keyFor, forget } = useIdempotencyKey();
   const failed = () => notify.error(t('report.schedules.notSaved'));
   const schedule = (every: ReportRhythm) => {
-    const { start_date: _start, end_date: _end, ...filters } = reportBody(state);
+    const { start_date: _start, end_date: _end, site_day: _day, ...filters } = reportBody(state);
     const body = { type: state.tab, format: 'excel', every, filters } as const;
     void add.mutateAsync({ body, idempotencyKey: keyFor(body) }).then(forget, failed);
   };

@@ -74,7 +74,7 @@ export const addReportSchedule = endpoint({
     format: reportFormat,
     every: reportRhythm,
     /** Its days are those of each run. */
-    filters: reportFilters.omit({ start_date: true, end_date: true }),
+    filters: reportFilters.omit({ start_date: true, end_date: true, site_day: true }),
   }),
   reply: reportSchedule,
   repeat: 'idempotency-key',

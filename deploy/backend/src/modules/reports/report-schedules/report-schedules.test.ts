@@ -65,7 +65,7 @@ describe.each(engines)('scheduled reports on %s', (engine) => {
   });
 
   it('take no days, which are those of each run', async () => {
-    const body = { type: 'lcfs', format: 'csv', every: 'WEEKLY', filters: { start_date: '2026-01-01' } };
-    expect((await add(body)).statusCode).toBe(400);
+    for (const filters of [{ start_date: '2026-01-01' }, { site_day: '2026-01-01' }])
+      expect((await add({ type: 'lcfs', format: 'csv', every: 'WEEKLY', filters })).statusCode).toBe(400);
   });
 });
