@@ -77,6 +77,15 @@ test('without vehicles, their widget says what counts', async () => {
   expect(await shown.findByText('Sessions count for the default vehicle of their driver.')).toBeVisible();
 });
 
+test('a tenant without vehicles has no widget of them, and asks for none', async () => {
+  const { api } = serverOf();
+  await renderRemote(reports, '/', { ...admin, environment: { features: { vehicles: { is_active: false } } } });
+  await widget('Charging sessions');
+  expect(screen.queryByRole('region', { name: 'Top vehicles' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Miles driven' })).toBeNull();
+  expect(api.calls(calls.listTopVehicles)).toEqual([]);
+});
+
 test('miles are summed for the period, and a table of their points stands behind the chart', async () => {
   serverOf().api.on(calls.getMilesDriven, () => ({
     miles: 1234.4,

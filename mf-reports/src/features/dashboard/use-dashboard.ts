@@ -1,11 +1,18 @@
-import { useCan, useViewer } from '@plugboard/auth';
+import { useCan, useGate, useViewer } from '@plugboard/auth';
 import { dashboardPeriods } from '@plugboard/contracts/reports';
 import { urlChoice, urlIds, useRemembered, useUrlState } from '@plugboard/sdk';
 import { browserTimeZone, useToday } from '@plugboard/ui';
 import { useMemo } from 'react';
 import { groupings, toPeriodQuery, usualGrouping } from './dashboard-period.model.ts';
 import { type Measure, measures } from './dashboard.api.ts';
-import { chargerWidgets, parseWidgets, revenueWidgets, usualWidgets, type Widget } from './widgets.model.ts';
+import {
+  chargerWidgets,
+  parseWidgets,
+  revenueWidgets,
+  usualWidgets,
+  vehicleWidgets,
+  type Widget,
+} from './widgets.model.ts';
 
 /** Figures as they are, and what explains them. */
 export const dashboardTabs = ['overview', 'insights'] as const;
@@ -18,6 +25,8 @@ const parsers = {
   location: urlIds(),
   wall: urlChoice(['on', 'off'], 'off'),
 };
+
+const vehicleGate = { feature: 'vehicles', controlKey: 'vehicles' } as const;
 
 /** Filters in the address, and what of the dashboard the account may see. */
 export function useDashboard() {
@@ -32,10 +41,13 @@ export function useDashboard() {
   const isFleet = useViewer().kinds.includes('fleet');
   const seesRevenue = useCan('view_revenue');
   const seesChargers = useCan('view_charger');
+  const hasVehicles = useGate(vehicleGate).open;
   // Fleet and limited accounts have no revenue chart (spec §2.6, §6).
   const hasRevenueChart = seesRevenue && !isFleet;
   const mayShow = (widget: Widget) =>
-    (seesChargers || !chargerWidgets.includes(widget)) && (hasRevenueChart || !revenueWidgets.includes(widget));
+    (seesChargers || !chargerWidgets.includes(widget)) &&
+    (hasVehicles || !vehicleWidgets.includes(widget)) &&
+    (hasRevenueChart || !revenueWidgets.includes(widget));
   const [remembered, remember] = useRemembered('reports.dashboard.widgets', usualWidgets.join(','));
   const shownMeasures: readonly Measure[] = measures.filter((measure) => hasRevenueChart || measure !== 'revenue');
   return {

@@ -22,6 +22,8 @@ export const usualWidgets = widgets.filter((widget) => !added.includes(widget));
 
 /** Widgets that name chargers, which limited accounts do not see. */
 export const chargerWidgets: readonly Widget[] = ['attention', 'siteLoad', 'statuses', 'errors'];
+/** Widgets of vehicles, which not every tenant has. */
+export const vehicleWidgets: readonly Widget[] = ['topVehicles', 'miles'];
 /** Widgets that show revenue. */
 export const revenueWidgets: readonly Widget[] = ['topRevenue'];
 

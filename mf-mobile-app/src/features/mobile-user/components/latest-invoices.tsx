@@ -59,7 +59,7 @@ export function LatestInvoices({ user: { user_id: id, user_email: email } }: { r
                     <FactLine
                       facts={[
                         formatMoney(invoice.amount.amount, invoice.amount.currency, language),
-                        <Period key="period" invoice={invoice} />,
+                        <Day key="end" value={invoice.period_end} />,
                       ]}
                     />
                   ),

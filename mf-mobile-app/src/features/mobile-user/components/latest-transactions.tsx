@@ -2,7 +2,7 @@ import type { MobileTransaction, MobileUser } from '@plugboard/contracts/drivers
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useNavigate, useTexts, type UseTextsResult } from '@plugboard/sdk';
 import { DateTime, formatEnergy, formatFixed, formatMoney, orDash, Section } from '@plugboard/ui';
-import { type DataColumn, DataTable, FactLine } from '@plugboard/ui/data';
+import { type DataColumn, DataTable } from '@plugboard/ui/data';
 import { useLatestTransactions } from '../mobile-user.api.ts';
 import styles from '../mobile-user.module.css';
 
@@ -57,14 +57,10 @@ export function LatestTransactions({ user: { user_id: id, user_email: email } }:
                 loading={false}
                 empty={null}
                 onRowOpen={({ session_id: session }) => void navigate(places.chargingSession(session))}
-                phoneRow={({ started_at: at, energy, revenue, location_address: address }) => ({
+                phoneRow={({ started_at: at, energy, revenue }) => ({
                   title: <DateTime value={at} />,
-                  detail: orDash(address),
-                  end: (
-                    <FactLine
-                      facts={[formatEnergy(energy, language), formatMoney(revenue.amount, revenue.currency, language)]}
-                    />
-                  ),
+                  detail: formatEnergy(energy, language),
+                  end: formatMoney(revenue.amount, revenue.currency, language),
                 })}
               />
               {count > results.length ? (
