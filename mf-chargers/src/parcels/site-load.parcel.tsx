@@ -2,6 +2,7 @@ import { allocateLoad, type LoadLimit, type SiteLoad } from '@plugboard/contract
 import { type ParcelProps, places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { EmptyState, PlainTable } from '@plugboard/ui';
+import { TwoLines } from '@plugboard/ui/data';
 import { LoadLimitText } from '../common/load-groups/load-limit.tsx';
 import { toLoadRows } from '../common/load-groups/load-rows.model.ts';
 import { useSiteLoad } from '../common/load-groups/site-load.api.ts';
@@ -39,7 +40,11 @@ function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
       {limits.map(({ key, node, drawn }) => (
         <tr key={key}>
           <th scope="row">
-            <Link to={places.chargerGroup(key)}>{node.name}</Link>
+            {/* A group of groups often has its site's name. */}
+            <TwoLines
+              first={<Link to={places.chargerGroup(key)}>{node.name}</Link>}
+              second={t(node.kind === 'site' ? 'superGroups.wholeSite' : 'superGroups.someGroups')}
+            />
           </th>
           <td>
             <LoadLimitText limit={node} />

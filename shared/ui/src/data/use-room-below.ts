@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const belowFrame = 24;
 
 /**
- * Sets `--room` on a frame to the height at which its scrolling part ends with the window. Measured, because header,
- * notices, tabs and filters around it belong to others.
+ * Sets `--room` on a frame to the height at which its scrolling part ends with the window, and `data-low` where that
+ * part begins in the window's lower half. Measured, because header, notices, tabs and filters around it belong to others.
  *
  * @param selector of the scrolling part, inside the frame
  */
@@ -22,6 +22,7 @@ export function useRoomBelow(selector: string): RefObject<HTMLDivElement | null>
       const isBelowFold = inside.top + window.scrollY > window.innerHeight;
       const room = isBelowFold ? 'calc(infinity * 1px)' : `calc(100dvh - ${Math.round(taken)}px)`;
       frame.current.style.setProperty('--room', room);
+      frame.current.dataset['low'] = String(inside.top + window.scrollY > window.innerHeight / 2);
     };
     // It measures before the first paint too, once the layout is done; here the browser would have to do it at once.
     const observer = new ResizeObserver(measure);
