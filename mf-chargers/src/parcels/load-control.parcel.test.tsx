@@ -63,7 +63,9 @@ test('a location shows the limit over all its site limits too', async () => {
   const limited = nodes.map((node) => (node.parent === null ? { ...node, max_load: 120 } : node));
   serverOf([]).on(getSiteLoad, () => ({ ...site, tree: { nodes: limited, chargers: [] } }));
   await renderRemote(embedding('site-load@1'), '/chargers');
-  expect(await screen.findByRole('row', { name: /^Harbor Garage ?The whole site 120 kW 0 · 0 · 0 A, 0 kW$/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /^Harbor Garage ?The whole site 120 kW 0 · 0 · 0 A, 0 kW$/ }),
+  ).toBeVisible();
 });
 
 test('without a site limit it says where to add one', async () => {
