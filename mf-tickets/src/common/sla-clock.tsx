@@ -14,7 +14,7 @@ interface SlaClockProps {
   readonly isShort?: boolean;
 }
 
-/** What the first of two lines says of a clock that stands still, whose second line says so. */
+/** What is said of a clock that stands still where a second line or the status beside it says that it does. */
 const pausedAlone = { paused: 'left', pausedOverdue: 'overdueBefore' } as const;
 
 /** By when a ticket is to be answered or solved: “Due in 2 h”, “Overdue by 35 min”. */
@@ -33,7 +33,7 @@ export function SlaClock({ sla, lines = 1, isShort = false }: SlaClockProps) {
       <span className={styles['clock']} data-tone={tone} data-lines={lines}>
         <span className={styles['time']}>
           <Icon name={isPaused ? 'pause' : 'clock'} size={14} />
-          {t(`sla.${lines === 2 && isPaused ? pausedAlone[key] : key}`, { time: duration })}
+          {t(`sla.${isPaused && (lines === 2 || isShort) ? pausedAlone[key] : key}`, { time: duration })}
         </span>
         {lines === 1 || isOver ? null : <span className={styles['goal']}>{isPaused ? t('sla.isPaused') : goal}</span>}
       </span>

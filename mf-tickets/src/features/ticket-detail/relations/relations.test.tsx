@@ -50,6 +50,8 @@ test('merging says what it does, asks why, and leads to the main ticket', async 
   const form = within(await screen.findByRole('dialog'));
   await user.click(form.getByRole('combobox', { name: 'Main ticket' }));
   await user.click(await screen.findByTitle('20 Cable is gone'));
+  expect(screen.queryByTitle('12 Cable was cut off')).toBeNull();
+  expect(form.getByRole('button', { name: 'Merge 12 into 20' })).toBeDisabled();
   await user.click(form.getByRole('combobox', { name: 'Resolution reason' }));
   await user.click(await screen.findByTitle('User error'));
   expect(form.getByRole('region', { name: 'What happens' })).toHaveTextContent(

@@ -65,6 +65,7 @@ describe.each(engines)('saved replies on %s', (engine) => {
     const { id } = await added('Parts', 'Parts are ordered.');
     expect(await lastEntry(test)).toMatchObject({ action: 'saved_reply.created', subject_id: id });
     expect((await one(id, 'PATCH', 1, { name: 'Visit' })).statusCode).toBe(400);
+    expect((await one(id, 'PATCH', 1, { text: '{reqester}' })).statusCode).toBe(400);
     const changed = await one(id, 'PATCH', 1, { text: 'Parts for {charger} are ordered.' });
     expect([changed.json<SavedReply>().version, changed.headers['etag']]).toEqual([2, '"2"']);
     expect(await lastEntry(test)).toMatchObject({

@@ -111,6 +111,10 @@ describe.each(engines)('comments on tickets on %s', (engine) => {
     expect((await rewrite(id, ' ')).json()).toEqual({ text: ['Fill in this field.'] });
     expect((await rewrite(id, 'Port 1')).json()).toMatchObject({ text: 'Port 1', edited_at: null });
     expect((await rewrite(id, 'Port 2')).json()).toMatchObject({ id, text: 'Port 2', edited_at: expect.any(String) });
+    const event = await withTenant(app.database, 'demo', (db) =>
+      db.selectFrom('event').select('payload').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+    );
+    expect(event.payload).toEqual({ type: 'comment-changed', ticket: 1, comment: id } satisfies LiveEvent);
     const { results } = (await list('ticket=1&ordering=-created_at&limit=1')).json<{ results: TicketComment[] }>();
     expect(results[0]).toMatchObject({ id, text: 'Port 2', edited_at: expect.any(String) });
     expect(await lastEntry(app)).toMatchObject({

@@ -42,7 +42,12 @@ describe.each(engines)('clocks of tickets on %s', (engine) => {
     pass(10);
     await comment(id, 'partner');
     expect(await sla(id)).toMatchObject({ goal: 'response', due_at: due(50) });
+    await test.database.kysely.deleteFrom('event').execute();
     await comment(id, 'admin');
+    const events = await test.database.kysely.selectFrom('event').select('payload').execute();
+    expect(events.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ type: 'ticket-changed', ticket: id }),
+    );
     expect(await sla(id)).toMatchObject({ goal: 'resolution', due_at: due(8 * 60 - 10) });
   });
 
@@ -86,6 +91,8 @@ describe.each(engines)('clocks of tickets on %s', (engine) => {
 
   it('take the tenant’s targets, open tickets too, as the contract’s function computes them', async () => {
     const open = await test.opened({ priority: 'normal' });
+    const settled = await test.opened({ priority: 'normal' });
+    await test.saved(settled.id, { status: 'solved', resolution: 'code_fix' });
     const refused = await saveSettings({ normal_response_hours: 80 });
     expect(refused.json()).toEqual({
       normal_response_hours: ['The first response cannot be due after the resolution.'],
@@ -98,6 +105,7 @@ describe.each(engines)('clocks of tickets on %s', (engine) => {
     expect(await sla(open.id)).toMatchObject({ goal: 'response', due_at: due(30) });
     expect((await test.opened({})).sla.due_at).toBe(due(30));
     const rows = await test.database.kysely.selectFrom('support_ticket').selectAll().execute();
+    expect(rows.find(({ number }) => number === settled.id)).toMatchObject({ resolution_minutes: 72 * 60 });
     expect(rows.map((row) => row.due_at?.getTime() ?? null)).toEqual(rows.map((row) => slaDueAt(toSlaFacts(row))));
   });
 });

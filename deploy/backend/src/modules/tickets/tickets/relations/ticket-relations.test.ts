@@ -60,6 +60,9 @@ describe.each(engines)('linked and merged tickets on %s', (engine) => {
     expect((await unlink(two.id, one.id)).json()).toMatchObject({ relations: [] });
     expect(await links(one.id)).toEqual([]);
     expect(await lastEntry(test)).toMatchObject({ action: 'ticket.unlinked', before: { ticket: `${one.id} One` } });
+    const told = await test.historyOf(two.id);
+    expect((await unlink(two.id, one.id)).statusCode).toBe(200);
+    expect(await test.historyOf(two.id)).toEqual(told);
   });
 
   it('are others of the tenant, and linked by who may change tickets', async () => {
