@@ -21,7 +21,7 @@ const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as c
 export default defineRemote({
   id: 'chargers',
   owner: 'Charger team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   // Part of the entry, because opening a remote may take four requests at most.

@@ -6,7 +6,7 @@ const changeEventGate: Gate = { ...eventGate, permission: 'change_gridevent' };
 export default defineRemote({
   id: 'grid',
   owner: 'Grid team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

@@ -34,7 +34,7 @@ const vehicleNavGate: Gate = { ...vehicleGate, hiddenFrom: ['driver', 'fleet', '
 export default defineRemote({
   id: 'locations',
   owner: 'Locations team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: async (language) => (await import(/* webpackMode: "eager" */ './src/load-texts.ts')).loadTexts(language),
   provider: () => import(/* webpackMode: "eager" */ './src/provider.tsx'),

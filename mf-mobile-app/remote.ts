@@ -20,7 +20,7 @@ const tariffsGate: Gate = { ...operatorGate, flag: 'subscription_allowed' };
 export default defineRemote({
   id: 'mobile_app',
   owner: 'Mobile app team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

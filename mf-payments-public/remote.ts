@@ -9,7 +9,7 @@ const session = () =>
 export default defineRemote({
   id: 'payments_public',
   owner: 'Payments team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'public',
   // By name: a path put together needs a table of modules in the first script.
   texts: (language) => (language === 'es' ? import('./src/locale/es.json') : import('./src/locale/en.json')),

@@ -7,7 +7,7 @@ const gate: Gate = { hiddenFrom: ['driver'], flag: 'tickets_section_shown', perm
 export default defineRemote({
   id: 'tickets',
   owner: 'Ticket team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

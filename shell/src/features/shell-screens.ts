@@ -7,7 +7,7 @@ import { defineRemote, places } from '@plugboard/contracts/platform';
 export const shellScreens = defineRemote({
   id: 'plugboard',
   owner: 'Plugboard',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => (language === 'es' ? import('./shell-texts/es.ts') : import('./shell-texts/en.ts')),
   routes: {

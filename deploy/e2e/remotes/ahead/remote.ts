@@ -3,7 +3,7 @@ import { defineRemote } from '@plugboard/contracts/platform';
 export default defineRemote({
   id: 'ahead',
   owner: 'Grid team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

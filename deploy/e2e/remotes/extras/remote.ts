@@ -7,7 +7,7 @@ const nav = { hiddenFrom: ['fleet', 'limited'], controlKey: 'vehicles', feature:
 export default defineRemote({
   id: 'extras',
   owner: 'Test team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

@@ -22,7 +22,7 @@ const entry = <const Route extends string>(key: Route, order: number, icon: NavI
 export default defineRemote({
   id: 'sections',
   owner: 'Test team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

@@ -14,7 +14,7 @@ export const publicRemoteFile = (
 export default defineRemote({
   id: '${remote.snake}',
   owner: '${remote.title} team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'public',
   texts: (language) => import(\`./src/locale/\${language}.json\`),
   routes: {

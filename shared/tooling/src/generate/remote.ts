@@ -31,7 +31,7 @@ const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/
 export default defineRemote({
   id: '${remote.snake}',
   owner: '${remote.title} team',
-  sdk: '^13.0.0',
+  sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(\`./src/locale/\${language}.json\`),
   routes: {
