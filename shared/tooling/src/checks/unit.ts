@@ -35,9 +35,9 @@ export function unitResult(name: string, report: VitestReport, code: number): Ch
 /** What vitest is called with, beside the configuration. */
 type Words = readonly string[];
 
-/** Component tests compute and the other ones mostly wait, so that one core has room for each of both at a time. */
+/** Component tests compute and the other ones mostly wait: beside each other they leave no core idle. */
 const besideEachOther: Readonly<Record<string, Words>> = {
-  'component tests': ['--project=web', '--project=web, isolated', '--maxWorkers=1'],
+  'component tests': ['--project=web', '--project=web, isolated'],
   'backend tests': ['--project=node'],
 };
 

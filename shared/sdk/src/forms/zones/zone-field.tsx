@@ -1,5 +1,7 @@
+import type { Language } from '@plugboard/contracts/platform';
 import { useLanguage } from '@plugboard/ui';
 import { FieldFrame, type FieldProps, Select } from '@plugboard/ui/forms';
+import { useMemo } from 'react';
 import { useZoneOptions } from './use-zone-options.ts';
 import { zoneName } from './zone-name.ts';
 import { otherZones } from './zone-options.model.ts';
@@ -23,18 +25,20 @@ interface ZoneChoiceProps {
 /** Compared without case, and with spaces for the underscores of zones' names. */
 const searched = (text: string): string => text.trim().replaceAll('_', ' ').toLowerCase();
 
+const namedZones = (language: Language) =>
+  otherZones()
+    .map((zone) => ({ value: zone, label: zoneName(zone, language), known: zone }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+
 function ZoneChoice({ value = '', ...control }: ZoneChoiceProps) {
   const language = useLanguage();
   const options = useZoneOptions(value);
-  const others = otherZones()
-    .filter((zone) => zone !== value)
-    .map((zone) => ({ value: zone, label: zoneName(zone, language), known: zone }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const others = useMemo(() => namedZones(language), [language]);
   return (
     <Select<string, (typeof options)[number]>
       {...control}
       value={value}
-      options={[...options, ...others]}
+      options={[...options, ...others.filter((zone) => zone.value !== value)]}
       showSearch={{
         filterOption: (typed, option) =>
           searched(`${option?.label ?? ''} ${option?.known ?? ''}`).includes(searched(typed)),
