@@ -32,16 +32,14 @@ export function unitResult(name: string, report: VitestReport, code: number): Ch
   };
 }
 
-/** What vitest is called with, beside the configuration. */
-type Words = readonly string[];
-
 /** Component tests compute and the other ones mostly wait: beside each other they leave no core idle. */
-const besideEachOther: Readonly<Record<string, Words>> = {
-  'component tests': ['--project=web', '--project=web, isolated'],
-  'backend tests': ['--project=node'],
-};
+const besideEachOther = [
+  { name: 'component tests', projects: ['--project=web', '--project=web, isolated'], inBackend: false },
+  { name: 'backend tests', projects: ['--project=node'], inBackend: true },
+];
+const isInBackend = (file: string): boolean => /^(deploy|shared\/(contracts|tooling))\//.test(file);
 
-async function runVitest(name: string, words: Words): Promise<CheckResult> {
+async function runVitest(name: string, words: readonly string[]): Promise<CheckResult> {
   const file = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...words];
@@ -53,7 +51,8 @@ async function runVitest(name: string, words: Words): Promise<CheckResult> {
 /** Unit, component, backend and gateway tests: those of the given files, all without. */
 export const checkUnits = (files: readonly string[] = []): Promise<CheckResult[]> =>
   Promise.all(
-    Object.entries(files.length > 0 ? { tests: files } : besideEachOther).map(([name, words]) =>
-      runVitest(name, words),
-    ),
+    besideEachOther.flatMap(({ name, projects, inBackend }) => {
+      const own = files.filter((file) => isInBackend(file) === inBackend);
+      return files.length > 0 && own.length === 0 ? [] : [runVitest(name, [...projects, ...own])];
+    }),
   );
