@@ -1,7 +1,8 @@
+import { documentLine } from './document-colors.ts';
+
 /** Points. */
 export const pdfMargin = 56;
 const gap = 8;
-const lineColor = '#dddddd';
 
 /** Label and value of a line of a document. */
 type PdfRow = readonly [label: string, value: string];
@@ -19,7 +20,7 @@ export function drawPdfRows(document: PDFKit.PDFDocument, rows: readonly PdfRow[
     document
       .moveTo(pdfMargin, line)
       .lineTo(pdfMargin + width, line)
-      .strokeColor(lineColor)
+      .strokeColor(documentLine)
       .stroke();
     document.y = line;
   }

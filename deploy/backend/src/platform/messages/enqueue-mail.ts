@@ -5,18 +5,10 @@ import { findMailBrand } from './mail-brand.repository.ts';
 import { buildMailHtml, type MailContent } from './mail-template.ts';
 import { enqueueMessage, enqueueMessages } from './outbox.repository.ts';
 
-export type MailKind =
-  | 'reset'
+/** Mails to the owner of an account about a change to its sign-in. */
+export type SecurityMail =
   | 'passwordChanged'
   | 'passwordChangedHere'
-  | 'invitation'
-  | 'signUp'
-  | 'signUpWaits'
-  | 'approved'
-  | 'declined'
-  | 'declinedBecause'
-  | 'confirmEmail'
-  | 'emailChanging'
   | 'emailChanged'
   | 'phoneChanged'
   | 'twoFactorEnabled'
@@ -28,7 +20,19 @@ export type MailKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodesCreated'
-  | 'recoveryCodeUsed'
+  | 'recoveryCodeUsed';
+
+export type MailKind =
+  | SecurityMail
+  | 'reset'
+  | 'invitation'
+  | 'signUp'
+  | 'signUpWaits'
+  | 'approved'
+  | 'declined'
+  | 'declinedBecause'
+  | 'confirmEmail'
+  | 'emailChanging'
   | 'ticketCommented'
   | 'ticketChanged'
   | 'chargerOffline'

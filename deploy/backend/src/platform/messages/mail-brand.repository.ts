@@ -1,8 +1,9 @@
 import { isWordmark } from '@plugboard/contracts/accounts';
 import type { TenantTransaction } from '../database/database.ts';
+import { documentInk, documentLine } from '../document-colors.ts';
 import type { MailBrand } from './mail-template.ts';
 
-const fallback = { primary_light: '#222222', primary_dark: '#dddddd' };
+const fallback = { primary_light: documentInk, primary_dark: documentLine };
 
 /** Name, address, colours and logos that a tenant’s mails show. */
 export async function findMailBrand(db: TenantTransaction, tenantId: string): Promise<MailBrand> {

@@ -1,25 +1,9 @@
 import type { Call } from '../../../platform/http/context.ts';
 import { buildLink } from '../../../platform/messages/link.ts';
-import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
+import { enqueueMail, type SecurityMail } from '../../../platform/messages/enqueue-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getTenantName } from '../tenants/tenants.service.ts';
 import { getAccountRow } from './account.repository.ts';
-
-type SecurityMail =
-  | 'passwordChanged'
-  | 'passwordChangedHere'
-  | 'emailChanged'
-  | 'phoneChanged'
-  | 'twoFactorEnabled'
-  | 'twoFactorDisabled'
-  | 'twoFactorReset'
-  | 'authenticatorAdded'
-  | 'authenticatorRemoved'
-  | 'smsFactorRemoved'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
-  | 'recoveryCodesCreated'
-  | 'recoveryCodeUsed';
 
 interface Named {
   /** Recipient instead of the account's current address. */

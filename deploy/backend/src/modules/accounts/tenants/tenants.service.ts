@@ -2,6 +2,7 @@ import type { BootData, BrandStyle, Environment, OpenEnvironment, TabControl } f
 import { type Flag, hasCaliforniaLocation, type SectionSwitch, tenantFeatures } from '@plugboard/contracts/platform';
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Selectable } from 'kysely';
+import { documentInk } from '../../../platform/document-colors.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { getMainHost } from '../../../platform/http/tenant-of-host.ts';
@@ -67,7 +68,7 @@ export const hasFlag = async ({ db, tenantId }: Scope, name: Flag): Promise<bool
 export async function getLetterhead(call: Scope) {
   const { display_name: name, contact_email: contactEmail } = await tenants.getTenant(call.db, call.tenantId);
   const [style] = await tenants.listBrandStyles(call.db, call.tenantId);
-  return { name, contactEmail, color: style?.primary_light ?? '#222222' };
+  return { name, contactEmail, color: style?.primary_light ?? documentInk };
 }
 
 /** Display name of the tenant. */

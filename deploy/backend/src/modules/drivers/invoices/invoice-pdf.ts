@@ -1,6 +1,7 @@
 import type { Download, Language } from '@plugboard/contracts/platform';
 import { localeTagOf, moneyOf } from '@plugboard/contracts/platform';
 import PdfDocument from 'pdfkit';
+import { documentInk } from '../../../platform/document-colors.ts';
 import { drawPdfRows, pdfMargin } from '../../../platform/pdf-rows.ts';
 import { text } from '../../../platform/text.ts';
 import { toPlainDecimal } from '../../../platform/plain-decimal.ts';
@@ -79,7 +80,7 @@ export function buildInvoicePdf(row: InvoiceRow, brand: InvoiceBrand): Download 
     info: { Title: title, Author: brand.name, CreationDate: issued_at },
   });
   document.font('Helvetica-Bold').fontSize(20).fillColor(brand.color).text(brand.name);
-  document.fontSize(14).fillColor('#222222').moveDown().text(title).moveDown();
+  document.fontSize(14).fillColor(documentInk).moveDown().text(title).moveDown();
   document.font('Helvetica').fontSize(10);
   drawPdfRows(document, factRows(row, brand));
   document.moveDown(2);

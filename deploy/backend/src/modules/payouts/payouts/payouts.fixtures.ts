@@ -2,6 +2,7 @@ import { newId } from '../../../platform/ids.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
+import { insertPayoutSettings } from '../../../testing/payout-settings.ts';
 import { insertReportedSession } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -163,17 +164,7 @@ export async function createPayoutsTest(test: TestApp): Promise<PayoutsTest> {
       shared_at: new Date('2026-01-01'),
     })
     .execute();
-  await kysely
-    .insertInto('payout_settings')
-    .values({
-      tenant_id: 'demo',
-      commission: '10',
-      commission_per_transaction: '0.30',
-      charging_network_fee_cents_per_kwh: '2.5',
-      currency: 'USD',
-      notes: '',
-    })
-    .execute();
+  await insertPayoutSettings({ kysely });
   const charger = await insertChargerInService(test, 'PAYOUT-1');
   const paid = {
     status: 'COMPLETED_AND_PAID',

@@ -2,6 +2,7 @@ import { exportReport, listReport, type ReportRow, type ReportType } from '@plug
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
+import { insertPayoutSettings } from '../../../testing/payout-settings.ts';
 import { insertReportedSession } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -27,17 +28,7 @@ describe.each(engines)('sums of a customized report on %s', (engine) => {
   beforeAll(async () => {
     test = await createTestApp(engine, { clock: () => now });
     charger = await insertChargerInService(test, 'GROUP-1', { timezone: 'America/Los_Angeles' });
-    await test.database.kysely
-      .insertInto('payout_settings')
-      .values({
-        tenant_id: 'demo',
-        commission: '10',
-        commission_per_transaction: '0.30',
-        charging_network_fee_cents_per_kwh: '2.5',
-        currency: 'USD',
-        notes: '',
-      })
-      .execute();
+    await insertPayoutSettings(test.database);
     // Halves of a cent and two fifths, a session that was free, taxes, and fees in another currency than the session's.
     const revenues = [5, 15, 105, 1049, 0];
     for (const [index, revenue_minor] of revenues.entries())

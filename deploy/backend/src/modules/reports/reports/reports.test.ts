@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { insertChargerInService, portOf } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
+import { insertPayoutSettings } from '../../../testing/payout-settings.ts';
 import { insertReportedSession } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -130,17 +131,7 @@ describe.each(engines)('reports on %s', (engine) => {
   });
 
   it('keep what is paid out from whoever may not see it, also in files and where it is asked for', async () => {
-    await test.database.kysely
-      .insertInto('payout_settings')
-      .values({
-        tenant_id: 'demo',
-        commission: '10',
-        commission_per_transaction: '0.30',
-        charging_network_fee_cents_per_kwh: '2.5',
-        currency: 'USD',
-        notes: '',
-      })
-      .execute();
+    await insertPayoutSettings(test.database);
     const columns = ['session_id', 'transaction_fee', 'net_revenue'];
     const asked = { columns, status__in: ['COMPLETED'] };
     expect((await read('generic', asked)).results).toMatchObject([{ transaction_fee: '1.22', net_revenue: '5.44' }]);
