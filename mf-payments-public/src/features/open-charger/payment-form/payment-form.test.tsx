@@ -217,7 +217,7 @@ test('where no answer comes the same payment is sent again: by hand, once online
   api.on(createPaymentIntent, () => unreachable());
   await payByCard(user);
   expect(await screen.findByText(/Trying again does not charge you twice/)).toBeVisible();
-  expect(JSON.stringify(sessionStorage)).not.toContain('4242');
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/(?<![\w-])4242/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   api.on(createPaymentIntent, () => failure(500));
