@@ -36,6 +36,7 @@ export function openServer(connectionString: string, connections: number): Datab
     types,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    pipeline: true,
   });
   // The pool replaces a broken connection, and its query rejects; these listeners only keep the error event from ending
   // the process. The pool's listener covers idle connections, the second one those in use.

@@ -36,19 +36,54 @@ function clearIfOutdated(error: unknown): never {
   throw error;
 }
 
+const isAlone = (text: string, values: readonly unknown[], ...commands: readonly string[]): boolean =>
+  values.length === 0 && commands.includes(text);
+
+/** What the server answers to a command that it does not have to hear of. */
+const done = (command: string): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> =>
+  Promise.resolve({ command: command.toUpperCase(), rowCount: null, rows: [] });
+
 /**
  * A connection that prepares frequent statements, because planning a list takes longer than reading it. A statement
  * outdated by a migration fails once, and is planned anew afterwards.
+ *
+ * `begin` leaves together with the first statement of its transaction, which saves a round trip: the pool opens its
+ * connections with `pipeline`, so that the second is written without waiting for the first to be answered.
  */
 export class PreparingClient extends Client {
+  /** A transaction was begun of which the server has not heard yet. */
+  #isBeginning = false;
+
   override query(...asked: unknown[]): never {
     const [text, values] = asked;
-    const runQuery = super.query.bind(this) as (...asked: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return runQuery(...asked) as never;
-    // Statements without values, such as begin and commit, are quick to plan: one message instead of four.
+    if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return this.#send(asked) as never;
+    if (isAlone(text, values, 'begin')) {
+      this.#isBeginning = true;
+      return done(text) as never;
+    }
+    if (this.#isBeginning && isAlone(text, values, 'commit', 'rollback')) {
+      this.#isBeginning = false;
+      return done(text) as never;
+    }
+    // Statements without values, such as commit, are quick to plan: one message instead of four.
     const name = values.length > 0 ? nameOf(text) : undefined;
-    if (name === undefined) return runQuery(text, values) as never;
+    if (name === undefined) return this.#send([text, values]) as never;
     const prepared: QueryConfig = { name, text, values };
-    return (runQuery(prepared) as Promise<QueryResult>).catch(clearIfOutdated) as never;
+    return (this.#send([prepared]) as Promise<QueryResult>).catch(clearIfOutdated) as never;
+  }
+
+  #send(asked: readonly unknown[]): unknown {
+    const send = super.query.bind(this) as (...asked: readonly unknown[]) => unknown;
+    if (!this.#isBeginning) return send(...asked);
+    this.#isBeginning = false;
+    const { stream } = this.connection;
+    stream.cork();
+    try {
+      // Fails only with the connection, and then the statement fails too.
+      (send('begin') as Promise<QueryResult>).catch(() => undefined);
+      return send(...asked);
+    } finally {
+      stream.uncork();
+    }
   }
 }

@@ -26,7 +26,7 @@ export function listenOnServer(
 
   /** Listens until the connection ends; rejects where it breaks or does not come about. */
   async function listenUntilBroken(begun: () => void): Promise<void> {
-    const client = new Client({ ...pool.options, keepAlive: true, query_timeout: queryTimeoutMs });
+    const client = new Client({ ...pool.options, pipeline: false, keepAlive: true, query_timeout: queryTimeoutMs });
     const broken = new AbortController();
     const fail = (error: unknown) => broken.abort(error);
     client.on('error', fail).on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import type { PoolClient } from 'pg';
+import { Client, type Pool } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '../../platform/database/database.ts';
 import type { Row, Rows } from '../rows.ts';
@@ -37,7 +37,7 @@ const statement = (table: string, columns: readonly string[], source: string) =>
   `copy ${table} (${columns.join(', ')}) from ${source}`;
 
 const toServer =
-  (client: PoolClient): Copy =>
+  (client: Client): Copy =>
   async ({ table, rows }) => {
     const columns = Object.keys(rows[0] ?? {});
     if (rows.length === 0) return;
@@ -55,7 +55,10 @@ const toEmbedded =
     await pglite.query(`analyze ${table}`);
   };
 
-async function onServer(client: PoolClient, work: (copy: Copy) => Promise<void>): Promise<void> {
+/** On a connection of its own: those of the pool write several statements at once, which COPY does not allow. */
+async function onServer({ options }: Pool, work: (copy: Copy) => Promise<void>): Promise<void> {
+  const client = new Client({ ...options, pipeline: false });
+  await client.connect();
   try {
     await client.query('begin');
     await work(toServer(client));
@@ -64,12 +67,12 @@ async function onServer(client: PoolClient, work: (copy: Copy) => Promise<void>)
     await client.query('rollback');
     throw error;
   } finally {
-    client.release();
+    await client.end();
   }
 }
 
 /** Runs `work` in one transaction: all of it is there afterwards, or nothing. */
 export async function copying(database: Database, work: (copy: Copy) => Promise<void>): Promise<void> {
-  if (database.engine === 'postgres') return onServer(await database.pool.connect(), work);
+  if (database.engine === 'postgres') return onServer(database.pool, work);
   await database.pglite.transaction((transaction) => work(toEmbedded(transaction)));
 }
