@@ -49,7 +49,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       aria-label={label}
       placeholder={label}
       prefix={<Icon name="search" />}
-      allowClear
+      allowClear={text !== ''}
       {...(maxLength !== null && { maxLength: maxLength })}
       value={text}
       onChange={({ target }) => {
