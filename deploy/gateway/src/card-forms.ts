@@ -1,4 +1,4 @@
-/** Where the pay page of a tenant sends cards, besides the portal itself. */
+/** Origins to which the pay page of a tenant sends cards, besides the portal's own. */
 export interface CardForm {
   /** The card is typed in Stripe's frame. */
   readonly hasStripe: boolean;

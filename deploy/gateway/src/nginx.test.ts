@@ -124,7 +124,7 @@ test.each([
   ).toBe(expected);
 });
 
-/** What the image's start script writes for nginx, with its folder in the place of the image's. */
+/** The configuration that the image's start script writes for nginx, with its folder in the place of the image's. */
 async function startedWith(cardForms: string): Promise<{ readonly refusal: string; readonly maps: string[] }> {
   const folder = await folderWith({ 'portal.conf.template': '' });
   const script = readFileSync(join(import.meta.dirname, '../../images/nginx/start.sh'), 'utf8')

@@ -37,7 +37,7 @@ function pageOnDisk(shellDir: string, name: string): () => Promise<string> {
 const pageOfDevServer = (devShellUrl: string, name: string) => async () =>
   (await fetch(`${devShellUrl}/${name}`)).text();
 
-/** Addresses that show the sign-in form to everybody without a session. */
+/** Addresses that show the sign-in form to all who have no session. */
 const isSignInPath = (path: string) => path === '/' || path === '/login';
 
 /**

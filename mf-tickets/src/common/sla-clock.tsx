@@ -14,7 +14,7 @@ interface SlaClockProps {
   readonly isShort?: boolean;
 }
 
-/** What is said of a clock that stands still where a second line or the status beside it says that it does. */
+/** Text of a paused clock where a second line or the status beside it says that it is paused. */
 const pausedAlone = { paused: 'left', pausedOverdue: 'overdueBefore' } as const;
 
 /** By when a ticket is to be answered or solved: “Due in 2 h”, “Overdue by 35 min”. */

@@ -13,7 +13,7 @@ const { models, linked } = z
   })
   .parse(data);
 
-/** Card terminals that stand beside a tenant's own DC chargers; the last one is still in its box. */
+/** Card terminals of a tenant's own DC chargers; the last one is still in its box. */
 export function posTerminalRows({ tenant, chargers }: DemoFleet, now: Date): Rows[] {
   if (tenant.featuresOff.includes('pos_terminals')) return [];
   const tenant_id = tenant.id;

@@ -39,7 +39,7 @@ export async function createBulkTest(engine: Engine) {
       setTimeout(() => void show(action, payload).catch(() => undefined), 5);
       return { status: 'Accepted' };
     });
-    /** Shows that it has obeyed. A boot comes through another socket, so it is only told of. */
+    /** Shows that it has obeyed. A boot comes through another socket, so it is only announced. */
     const show = async (action: string, payload: Record<string, unknown>) => {
       const boot = { kind: 'booted', connectorId: null, facts: { connectionId: 'another' } } as const;
       if (action === 'Reset') await commands.report(charger.id, boot);

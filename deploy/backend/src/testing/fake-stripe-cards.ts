@@ -38,7 +38,7 @@ const missing: FakeAnswer = {
   body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
 };
 
-/** Stripe's payment methods for tests, which stand for cards (docs.stripe.com/testing). */
+/** Stripe's payment methods for tests, one for each card (docs.stripe.com/testing). */
 const testCards: Readonly<Record<string, BankAnswer>> = {
   pm_card_visa: 'good',
   pm_card_chargeCustomerFail: 'declined',

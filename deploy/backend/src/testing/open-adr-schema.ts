@@ -140,7 +140,7 @@ export interface OpenAdrExchange {
   readonly reply: unknown;
 }
 
-/** What of an exchange the published schema does not allow; nothing where all is well. */
+/** Parts of an exchange that the published schema does not allow; none where all is well. */
 export function openAdrProblems({ method, path, query, request, reply }: OpenAdrExchange): string[] {
   const key = `${method} ${path.replace(/^\/(vens|subscriptions)\/[^/]+/, '/$1/{id}')}`;
   const call = calls[key];

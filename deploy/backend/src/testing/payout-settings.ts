@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 
-/** What the network keeps of the demo tenant's sessions: 10 % of the revenue, 0.30 a session and 2.5 cents a kWh, in USD. */
+/** The network's share of the demo tenant's sessions: 10 % of the revenue, 0.30 a session and 2.5 cents a kWh, in USD. */
 export const insertPayoutSettings = ({ kysely }: Pick<Database, 'kysely'>) =>
   kysely
     .insertInto('payout_settings')

@@ -24,7 +24,7 @@ const charger = {
   own_payment: null,
 };
 
-/** A charger at which nobody can pay now. */
+/** A charger at which no driver can pay now. */
 const unavailable = (code: string, detail: string, has_waitlist = false): Screenshot => ({
   what: `a pay page: ${detail}`,
   open: async (page, portal) => {

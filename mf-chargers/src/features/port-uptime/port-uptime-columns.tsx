@@ -54,7 +54,7 @@ export const portUptimeColumns: readonly ListColumn<PortUptimeItem>[] = [
 
 export const portUptimePhoneRow: ListPhoneRow<PortUptimeItem> = (item, { t, language }) => ({
   title: <PortLink {...item} />,
-  // What is excluded is left out where there is nothing, so that a row has two lines.
+  // The excluded time is shown only where there is some, so that a row has two lines.
   detail: t(item.excluded_minutes === 0 ? 'uptime.phoneOutage' : 'uptime.phone', {
     outage: formatMinutes(item.outage_minutes, language),
     excluded: formatMinutes(item.excluded_minutes, language),

@@ -1,7 +1,7 @@
 import type { ChargingAction } from '@plugboard/contracts/network';
 import type { VehicleCharger } from '@plugboard/contracts/vehicles';
 
-/** What an operator may ask of the port at which a vehicle stands; `null` where it stands at none. */
+/** Commands for the port at which a vehicle is plugged in; `null` where it is not. */
 export function chargingActionOf({ id, port, status }: VehicleCharger): ChargingAction | null {
   if (id === null || port === null) return null;
   return status === 'CHARGING' ? 'stop' : 'start';

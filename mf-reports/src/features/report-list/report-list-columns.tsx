@@ -36,7 +36,7 @@ export const toListColumns = (columns: readonly ReportColumn[]): ListColumn<Repo
 
 type Fields = readonly ReportField[];
 
-/** What a row on a phone shows beside its title: two fields below it, and one at its end. */
+/** Row on a phone: two fields below its title, and one at its end. */
 const phoneFields: Readonly<
   Record<ReportType, { readonly title?: Fields; readonly below: Fields; readonly end: Fields }>
 > = {

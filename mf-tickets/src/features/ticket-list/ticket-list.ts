@@ -23,7 +23,7 @@ export const ticketList = defineList({
       values: ticketStatuses,
       option: (status) => `status.${status}`,
     }),
-    /** Third, where it still fits beside the others: days are what a help desk looks back by. */
+    /** Third, where it still fits beside the others: a help desk looks back by days. */
     created: days({ label: 'filters.created', any: 'filters.anyDay' }),
     /** One at most: the server takes no more. */
     charger: ownFilter({

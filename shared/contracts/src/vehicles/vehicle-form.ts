@@ -29,7 +29,7 @@ export const vehicleForm = z.strictObject({
 });
 export type VehicleForm = z.output<typeof vehicleForm>;
 
-/** A new vehicle; what is not known of it is left out. */
+/** A new vehicle; unknown facts are left out. */
 export const newVehicle = vehicleForm.extend({
   vin: vehicleForm.shape.vin.default(null),
   plate_number: vehicleForm.shape.plate_number.default(null),

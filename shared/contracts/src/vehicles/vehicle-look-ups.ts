@@ -16,7 +16,7 @@ export const listVehiclePlateNumbers = endpoint({
   reply: page(vehiclePlateNumber),
 });
 
-/** What is known of a model: of vehicles on the market, and of those that the tenant has. */
+/** Facts of a model, from vehicles on the market and from the tenant's own. */
 export const vehicleModel = z.object({
   manufacturer: z.string(),
   model: z.string(),

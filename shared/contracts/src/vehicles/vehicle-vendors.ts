@@ -14,7 +14,7 @@ export const vehicleVendor = z.object({
   id: z.string(),
   name: z.string(),
   is_connected: z.boolean(),
-  /** The vendor refuses the account's credentials: somebody has to sign in again. */
+  /** The vendor refuses the account's credentials: an operator has to sign in again. */
   is_refused: z.boolean(),
   connected_at: moment.nullable(),
   /** How many of the tenant's vehicles it reports. */
@@ -80,7 +80,7 @@ export const listVendorVehicles = endpoint({
   errors: ['CONFLICT', 'SYSTEM_UNREACHABLE'],
 });
 
-/** As `listVendorVehicles`, for several. What the vendor does not know is named in `unknown`, the rest is added. */
+/** As `listVendorVehicles`, for several. Vehicles unknown to the vendor are named in `unknown`, the others are added. */
 export const addVehiclesByList = endpoint({
   method: 'PATCH',
   path: `${path}add_vehicles_by_list`,

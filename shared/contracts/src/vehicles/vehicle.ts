@@ -28,7 +28,7 @@ export const vehicle = z.object({
 export const position = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
 export type Position = z.infer<typeof position>;
 
-/** Where a vehicle is plugged in, and its battery (spec §3). Without a charger only the battery's facts are known. */
+/** The port at which a vehicle is plugged in, and its battery (spec §3). Without a charger only the battery's facts are known. */
 export const vehicleCharger = z.object({
   /** The charger; `null` while the vehicle stands at none of the tenant's. */
   id: z.uuid().nullable(),
@@ -39,7 +39,7 @@ export const vehicleCharger = z.object({
   timezone: z.string().nullable(),
   /** Of the port. */
   status: chargerStatus.nullable(),
-  /** What an operator has asked the port for and it has not shown yet. */
+  /** An operator's command that the port has not shown yet. */
   needStatus: z.enum(['CHARGING', 'NOT_CHARGING']).nullable(),
   battery_percent: percent.nullable(),
   /** Miles that the battery's charge lasts for: the vehicle's own estimate, else by its EPA range. */
@@ -49,7 +49,7 @@ export const vehicleCharger = z.object({
 });
 export type VehicleCharger = z.infer<typeof vehicleCharger>;
 
-/** A vehicle of a list with what is known of it now. */
+/** A vehicle of a list with its present state. */
 export const vehicleListItem = vehicle.extend({
   vendor_name: z.string().nullable(),
   /** Whether the vendor reports it, so that its figures are live. */

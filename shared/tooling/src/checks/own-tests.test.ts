@@ -27,5 +27,11 @@ test('a remote is tested with its screens, its contracts and its modules, and wi
   for (const place of [/^mf-tickets\//, /^deploy\/backend\/src\/modules\/.*ticket-comments\//, /\/ticket-rules\//])
     expect(tests.some((path) => place.test(path))).toBe(true);
   expect(tests.filter((path) => !path.includes('ticket'))).toEqual([]);
-  expect(tests.filter((path) => path.includes('large'))).toEqual([]);
+});
+
+test('large amounts and killed processes are left to the whole run', () => {
+  const left = remotes().flatMap((remote) =>
+    remoteScope(remote).tests.filter((path) => /large|killed|storm/.test(path)),
+  );
+  expect(left).toEqual([]);
 });

@@ -56,8 +56,8 @@ export function ownDomains(
   return [...new Set(called(remote).filter((domain) => !others.has(domain)))].toSorted();
 }
 
-/** Tests of large amounts take longer than all others of a remote, and are left to the whole run. */
-const isOfLargeAmounts = (path: string) => /\/[^/]*\blarge\b[^/]*$/.test(path);
+/** Tests of large amounts and of killed processes take longer than all others of a remote: the whole run has them. */
+const isLeftToTheWhole = (path: string) => /\/[^/]*\b(large|killed|storm)\b[^/]*$/.test(path);
 
 const singular = (folder: string) => folder.replace(/^mf-/, '').replace(/s$/, '');
 
@@ -75,6 +75,6 @@ export function remoteScope({ folder }: WorkspacePackage): Scope {
   const callers = [...buildable().map((one) => one.folder), 'shared/sdk', 'shared/ui'];
   const texts = Object.fromEntries(callers.map((caller) => [caller, textsIn(caller)]));
   const domains = ownDomains(folder, textsIn('shared/contracts'), texts);
-  const tests = sources().filter((path) => isTest(path) && !isOfLargeAmounts(path));
+  const tests = sources().filter((path) => isTest(path) && !isLeftToTheWhole(path));
   return { folders: [folder], tests: tests.filter((path) => isOwnTest(path, folder, domains)) };
 }

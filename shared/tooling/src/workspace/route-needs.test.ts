@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** What a source imports at run time, at once or later. */
+/** Modules that a source imports at run time, at once or later. */
 const importsIn = (source: string): string[] =>
   [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'|\bimport\([^)]*?'([^']+)'\)/gm)].map(
     ([, at = '', later = '']) => at || later,

@@ -15,7 +15,7 @@ export interface PageFrameProps<Tab extends string = string> {
   readonly breadcrumb?: ReactNode;
   /** The one thing to do here; sticks to the bottom on a phone. */
   readonly primaryAction?: PageAction;
-  /** A second button before it, for what people do here as often. */
+  /** A second button before it, for an action that is used as often. */
   readonly secondButton?: PageAction;
   /** Everything else, in a menu. */
   readonly secondaryActions?: readonly SecondaryAction[];

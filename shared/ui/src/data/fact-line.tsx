@@ -3,7 +3,7 @@ import { missing } from '../formats/missing.ts';
 import styles from './fact-line.module.css';
 
 interface FactLineProps {
-  /** In order; what is not known (`null`, an empty text or a dash) is left out. */
+  /** In order; unknown facts (`null`, an empty text or a dash) are left out. */
   readonly facts: readonly ReactNode[];
   /** After the facts, such as a status. */
   readonly end?: ReactNode;

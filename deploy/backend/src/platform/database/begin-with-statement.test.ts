@@ -6,7 +6,7 @@ import { engines, serverUrl } from '../../testing/engines.ts';
 import type { Database } from './database.ts';
 import { openServer } from './open-database.ts';
 
-/** Passes on to PostgreSQL what a client sends, and counts the pieces in which it arrives. */
+/** A proxy before PostgreSQL that counts the pieces in which a client's bytes arrive. */
 async function countingProxy() {
   const target = new URL(serverUrl());
   let pieces = 0;

@@ -19,7 +19,7 @@ export function orderBy<Field extends string>(
   return sql.join([keyOf(keys, ordering), ...last].map((key) => sql`${key} ${direction}`));
 }
 
-/** Where a row is in an order: its key as text, and its unique key. */
+/** Position of a row in an order: its key as text, and its unique key. */
 export interface SortPosition {
   readonly sort_key: string | null;
   readonly last: string;

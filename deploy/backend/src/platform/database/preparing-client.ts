@@ -39,7 +39,7 @@ function clearIfOutdated(error: unknown): never {
 const isAlone = (text: string, values: readonly unknown[], ...commands: readonly string[]): boolean =>
   values.length === 0 && commands.includes(text);
 
-/** What the server answers to a command that it does not have to hear of. */
+/** Result of a command that is not sent to the server. */
 const done = (command: string): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> =>
   Promise.resolve({ command: command.toUpperCase(), rowCount: null, rows: [] });
 
@@ -51,7 +51,7 @@ const done = (command: string): Promise<Pick<QueryResult, 'command' | 'rowCount'
  * connections with `pipeline`, so that the second is written without waiting for the first to be answered.
  */
 export class PreparingClient extends Client {
-  /** A transaction was begun of which the server has not heard yet. */
+  /** Whether `begin` was asked for and is not sent yet. */
   #isBeginning = false;
 
   override query(...asked: unknown[]): never {

@@ -63,7 +63,7 @@ const ofSuperusers = new Set<string>([
   'view_browser_errors',
   'view_gridevent',
 ]);
-/** What says which of several bodies it is, such as the action of a preview. */
+/** Fields that choose one of several bodies, such as the action of a preview. */
 function discriminatorOf({ body }: Endpoint): object {
   if (!(body instanceof z.ZodDiscriminatedUnion)) return {};
   const { discriminator } = body.def;

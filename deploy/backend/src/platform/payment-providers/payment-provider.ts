@@ -17,7 +17,7 @@ export interface ProviderPayment {
   /** Captured in total, refunds included. */
   readonly capturedMinor: number;
   readonly refundedMinor: number;
-  /** Kept by the provider for what was captured; 0 until it is known. */
+  /** The provider's fee for the captured amount; 0 until it is known. */
   readonly feeMinor: number;
   readonly refusal: 'declined' | 'insufficient-funds' | 'challenge-failed' | null;
   /** How the card's holder answers the bank: at an address, or by the provider's script. */

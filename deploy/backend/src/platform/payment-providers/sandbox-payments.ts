@@ -35,7 +35,7 @@ interface SandboxParts {
 /** Signs the sandbox's messages. */
 export const webhookSecretOf = (secret: Uint8Array): string => `sandbox ${Buffer.from(secret).toString('base64url')}`;
 
-/** What the sandbox keeps of a payment, in minor units: 2.9 % and 30 cents, as card companies do. */
+/** The sandbox's fee for a payment, in minor units: 2.9 % and 30 cents, as card companies do. */
 export const sandboxFeeOf = (capturedMinor: number): number =>
   capturedMinor === 0 ? 0 : Math.min(capturedMinor, Math.round((capturedMinor * 29) / 1000) + 30);
 

@@ -34,7 +34,7 @@ function progressAt(reference: string, at: Date): { readonly driven: number; rea
     : { driven: 1, charged: Math.min(1, (since - out) / (6 * hour)) };
 }
 
-/** What the embedded vendor reports of a vehicle: a round each day from its depot, charging in the evening. */
+/** The embedded vendor's report of a vehicle: a round each day from its depot, charging in the evening. */
 export function simulateVehicle(reference: string, at: Date): VehicleReport {
   const { driven, charged } = progressAt(reference, at);
   const [latitude, longitude] = depots[Math.floor(shareOf(reference, 'depot') * depots.length)] ?? depots[0];

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** What a vehicle reports through its vendor; `null` for what it does not. */
+/** A vehicle's report through its vendor; `null` for facts that it does not report. */
 export interface VehicleReport {
   /** The vendor's id of the vehicle. */
   readonly reference: string;
@@ -47,7 +47,7 @@ export interface TelematicsVendor {
   readonly name: string;
   /** Access without a sign-in; `undefined` where there is none. */
   readonly openCredentials: VendorCredentials | undefined;
-  /** Where a person signs in and allows access. */
+  /** Address at which a person signs in and allows access. */
   readonly signInUrl: (request: { readonly state: string; readonly redirectUri: string }) => string;
   readonly exchangeCode: (grant: {
     readonly code: string;

@@ -7,7 +7,7 @@ const access = z.strictObject({
   name: z.string().min(1),
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
-  /** Signs what the vendor posts to `/api/v1/vehicle-vendor/webhook/<id>/` at the tenant's host. */
+  /** Signs the vendor's posts to `/api/v1/vehicle-vendor/webhook/<id>/` at the tenant's host. */
   webhook_secret: z.string().min(1),
   /** Sign-in page, token server and API; those of Smartcar where nothing is said. */
   connect_url: address.default('https://connect.smartcar.com'),

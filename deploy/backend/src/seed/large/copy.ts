@@ -55,7 +55,7 @@ const toEmbedded =
     await pglite.query(`analyze ${table}`);
   };
 
-/** On a connection of its own: those of the pool write several statements at once, which COPY does not allow. */
+/** Opens another connection: those of the pool write several statements at once, which COPY does not allow. */
 async function onServer({ options }: Pool, work: (copy: Copy) => Promise<void>): Promise<void> {
   const client = new Client({ ...options, pipeline: false });
   await client.connect();

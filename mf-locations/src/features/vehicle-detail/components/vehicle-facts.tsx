@@ -5,7 +5,7 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { type Fact, FactList, formatNumber, Section } from '@plugboard/ui';
 import styles from '../vehicle-detail.module.css';
 
-/** What the vehicle is, and who drives it. What is not known is not listed. */
+/** Model, data and drivers of the vehicle; unknown facts are not listed. */
 export function VehicleFacts({ vehicle }: { readonly vehicle: VehicleDetail }) {
   const { t, language } = useTexts();
   const seesPeople = useCan('view_user');

@@ -6,7 +6,7 @@ import { DateTime, EmptyState, type Fact, FactList, Section } from '@plugboard/u
 import { LocationMap } from '@plugboard/ui/map';
 import { useMemo } from 'react';
 
-/** Where the vehicle is, and the charger at which it stands. */
+/** Position of the vehicle, and the charger at which it is plugged in. */
 export function VehiclePlace({ vehicle }: { readonly vehicle: VehicleDetail }) {
   const { t } = useTexts();
   const { id, name, current_location: position, charger } = vehicle;

@@ -60,7 +60,7 @@ export function VendorCard({ vendor, onAdd, refetch }: VendorCardProps) {
   );
 }
 
-/** Signs in at a vendor in a window of its own; the page is read again when the person comes back to it. */
+/** Signs in at a vendor in another window; the page is read again when the person comes back to it. */
 function useSignIn({ id, name }: VehicleVendor, refetch: () => unknown) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { Form } from '@plugboard/ui/forms';
 import { useAudience } from '../announcements.api.ts';
 import styles from './announcement-preview.module.css';
 
-/** What drivers read in each language, and how many they are now. Stands inside of the form. */
+/** The message as drivers read it in each language, and their present number. Part of the form. */
 export function AnnouncementPreview() {
   const { t, language } = useTexts();
   const form = Form.useFormInstance();

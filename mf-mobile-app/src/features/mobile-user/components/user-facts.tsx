@@ -92,7 +92,7 @@ function UserCards({ user: { charging_cards: tags, payment_cards: cards } }: { r
   );
 }
 
-/** Where the person is signed in. */
+/** Devices on which the person is signed in. */
 function UserDevices({ user: { devices } }: { readonly user: MobileUser }) {
   const { t } = useTexts();
   if (devices.length === 0) return null;

@@ -10,7 +10,7 @@ test.each([
     '2026-11-28T03:00:00Z',
     '2026-11-01..2026-11-27',
   ],
-  // In Madrid it is tomorrow already, while the day of UTC goes on.
+  // In Madrid the next day has begun, in UTC it has not.
   ['Europe/Madrid', '2026-10-28T23:00:00Z', '2026-11-28T23:00:00Z', '2026-11-27T23:30:00Z', '2026-10-29..2026-11-28'],
 ] as const)('the rows of a cause are those of the dashboard’s own days in %s', (tz, start, end, now, period) => {
   const query = { start_at__gt: start, end_at__lte: end, tz, location__in: undefined, grouptime: 'day' } as const;

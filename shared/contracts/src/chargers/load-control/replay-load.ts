@@ -62,7 +62,7 @@ interface PlayedCar {
 const kilowattsPerAmp = ({ phases }: LoadCharger): number => (lineVolts * phases) / 1000;
 const hasLeft = ({ unplugged_at: end }: LoadDayCar, at: number) => end !== null && Date.parse(end) <= at;
 
-/** What a car at a port asks for in one step. */
+/** Demand of a car at a port in one step. */
 interface Asking {
   readonly played: PlayedCar;
   /** kWh that it drew then. */

@@ -64,7 +64,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** What a driver's app shows, the latest first, in the language of the call. */
+/** The announcements in a driver's app, the latest first, in the language of the call. */
 export const driverMessage = z.object({
   id: z.uuid(),
   kind: z.enum(['ANNOUNCEMENT', 'GRID_EVENT']),

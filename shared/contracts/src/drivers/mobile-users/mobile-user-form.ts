@@ -34,7 +34,7 @@ export const newMobileUser = z.strictObject({
 });
 export type NewMobileUser = z.output<typeof newMobileUser>;
 
-/** What a form of a driver edits. */
+/** Fields of a driver's form. */
 export const mobileUserForm = z.strictObject(fields);
 export type MobileUserForm = z.output<typeof mobileUserForm>;
 

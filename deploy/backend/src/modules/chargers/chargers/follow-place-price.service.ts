@@ -4,7 +4,7 @@ import { findHoldingPrice } from '../../locations/index.ts';
 import { savePlacePaymentType } from './save-chargers.repository.ts';
 
 /**
- * Gives a charger that has come to a place the payment type of the prices there. One with prices of its own keeps its
+ * Gives a charger that has moved to a place the payment type of the prices there. One with prices of its own keeps its
  * type, and one that is free stays free.
  */
 export async function followPlacePrice(

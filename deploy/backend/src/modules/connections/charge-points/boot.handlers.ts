@@ -52,7 +52,7 @@ const booted = (charger: ChargerState, report: Boot, at: Date): ChargerState => 
   model: charger.model || report.model,
   firmware_version: report.firmwareVersion ?? charger.firmware_version,
   unique_id: charger.unique_id ?? report.serialNumber ?? null,
-  // A reported number is kept, whoever else has it.
+  // A reported number is kept, also where another charger has it.
   is_serial_entered: charger.unique_id !== null && charger.is_serial_entered,
   // It says again whether it is out of service as a whole.
   reported_status: chargerWideStatuses.has(charger.reported_status) ? null : charger.reported_status,

@@ -34,7 +34,7 @@ describe.each(engines)('wrong passwords of charge points on %s', (engine) => {
     let areAnswered = false;
     const many = Promise.all(Array.from({ length: 12 }, () => guess())).finally(() => (areAnswered = true));
     expect((await guess('OTHER')).status).toBe(401);
-    // The last of the many waits for six seconds, and keeps nobody else waiting.
+    // The last of the many waits for six seconds, and no other one waits for it.
     expect(areAnswered).toBe(false);
     const box = await connectChargePoint(test, 'CP-GUESSED', { password: 'right' });
     expect(await box.call('Heartbeat', {})).toHaveProperty('result');

@@ -81,7 +81,7 @@ export async function createAnnouncement(call: SignedInCall, form: AnnouncementF
   return toDto(call, row);
 }
 
-/** An announcement that nobody has been sent, held until the transaction ends. */
+/** An announcement that no driver has been sent, held until the transaction ends. */
 async function requirePlanned({ db, tenantId }: SignedInCall, id: string): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(db, tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');

@@ -38,7 +38,7 @@ export interface AnnouncementTables {
     account_id: string;
     kind: DriverMessage['kind'];
     announcement_id: string | null;
-    /** What the message is about; a driver has one for each. */
+    /** Subject of the message; a driver has one for each. */
     event_id: string | null;
     texts: ColumnType<MessageTexts | null, string | null, never>;
     at: Timestamp;

@@ -69,7 +69,7 @@ const sendBatch = (
     return !isLast;
   });
 
-/** Sends what is due. A run may die anywhere, and runs may overlap: no driver gets an announcement twice. */
+/** Sends the due announcements. A run may die anywhere, and runs may overlap: no driver gets an announcement twice. */
 export async function sendAnnouncements({
   database,
   now,

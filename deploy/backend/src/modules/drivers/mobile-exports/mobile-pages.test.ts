@@ -26,7 +26,7 @@ describe.each(engines)('pages of an export by position on %s', (engine) => {
     const charger = await insertChargerInService(test, 'PAGES');
     for (const name of ['ann', 'bob', 'cid', 'dan', 'eve']) {
       const account_id = await insertDriver(test.database, name);
-      // Two have the same sums, so that only the id tells them apart.
+      // Two have the same sums, so that they differ by their ids only.
       const sums = name === 'bob' || name === 'dan' ? 700 : name.charCodeAt(0) * 10;
       const session = { account_id, energy_wh: sums, revenue_minor: sums, status: 'COMPLETED_AND_PAID' };
       await insertReportedSession(test, charger, session);

@@ -34,7 +34,7 @@ const season = z
 
 const tariff = z.strictObject({ name: z.string(), demand_charge: z.string(), seasons: z.array(season) });
 
-/** A bundled list of utilities with typical tariffs to begin with: hours, seasons and prices are nobody’s published ones. */
+/** A bundled list of utilities with typical tariffs to begin with: hours, seasons and prices are invented. */
 const utilities: readonly Utility[] = z
   .array(z.strictObject({ ...utility.shape, tariffs: z.array(tariff) }).pipe(utility))
   .parse(data);

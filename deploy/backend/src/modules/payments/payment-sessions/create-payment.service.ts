@@ -60,7 +60,7 @@ async function findDriverTerms(
   return { ...driver, discounts: highest ? [highest] : [], email };
 }
 
-/** Who pays for a charge, and how. */
+/** A charge and the driver's way of paying for it. */
 interface Payer {
   /** Browser or account; it has one open payment at a connector. */
   readonly device: string;

@@ -1,7 +1,7 @@
 import type { Call } from '../../../platform/http/context.ts';
 import { findHeldPorts } from './payment-sessions.repository.ts';
 
-/** Those of a charger's ports at which no driver's money is held. */
+/** The ports of a charger at which no driver's money is held. */
 export async function listUnpaidPorts<Port extends { readonly id: string }>(
   { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
   chargerId: string,

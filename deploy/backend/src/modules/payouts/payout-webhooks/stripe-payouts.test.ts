@@ -71,7 +71,7 @@ describe.each(engines)('payouts through Stripe Connect on %s', (engine) => {
   }
   const read = async (id: string) =>
     (await test.call({ url: `/api/v1/billing/payout/${id}/`, token: payouts.tokens.first })).json<Payout>();
-  /** Runs what is due while the clock moves. */
+  /** Runs the due jobs while the clock moves. */
   async function sendUntil(id: string, state: Payout['state']): Promise<void> {
     for (let count = 0; count < 20 && (await read(id)).state !== state; count += 1) {
       now = new Date(now.getTime() + 60_000);

@@ -40,7 +40,7 @@ const filterValues: Readonly<Record<ReportGroup, RawBuilder<unknown>>> = {
   authentication: sql`part.value`,
 };
 
-/** What the network keeps of a session, rounded as `shareRevenue` does it: amounts in another currency are none of it. */
+/** The network's share of a session, rounded as `shareRevenue` does it: amounts in another currency are none of it. */
 function feeOf(fees: PayoutSettings | null): RawBuilder<unknown> {
   if (fees === null) return sql`null::numeric`;
   const { commission, currency, commission_per_transaction: amount, charging_network_fee_cents_per_kwh: cents } = fees;

@@ -12,7 +12,7 @@ import { findOwnModels } from './vehicle-models.repository.ts';
 const keyOf = ({ manufacturer, model }: VehicleModel) => `${manufacturer}\n${model}`.toLowerCase();
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { sensitivity: 'base' });
 
-/** Models on the market and the tenant's own; what was typed for an own vehicle counts more. */
+/** Models on the market and the tenant's own; the data of an own vehicle has precedence. */
 async function listModels({ db, tenantId }: SignedInCall): Promise<VehicleModel[]> {
   const own = (await findOwnModels(db, tenantId)).map(({ battery_capacity_wh: wh, ...rest }) => ({
     ...rest,

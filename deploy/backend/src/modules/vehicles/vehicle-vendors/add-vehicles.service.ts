@@ -29,7 +29,7 @@ async function listKnown({ db, tenantId }: SignedInCall, { vendor, known }: AtVe
   return known.map((one) => ({ ...one, vin: vinOf(one), vehicle: idOf.get(one.reference) ?? null }));
 }
 
-/** Lists what the vendor knows, after one of them was added where one is named. */
+/** Lists the vendor's vehicles, after one of them was added where one is named. */
 export async function listOrAddVehicle(call: SignedInCall, at: AtVendor, reference: string | undefined) {
   const { vendor, known } = at;
   if (reference !== undefined) {

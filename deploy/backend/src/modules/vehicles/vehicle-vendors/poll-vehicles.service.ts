@@ -7,7 +7,7 @@ import { updateLogin } from './vehicle-vendors.repository.ts';
 import { deleteOldTelematics, findDueLogins } from './telematics-jobs.repository.ts';
 import { getCredentials, type Parts } from './vendor-access.ts';
 
-/** Milliseconds between two readings of a vehicle that its vendor does not tell of by itself. */
+/** Milliseconds between two readings of a vehicle whose vendor sends no notifications. */
 const pollMs = 5 * 60 * 1000;
 /** Readings older than this, in milliseconds, are deleted. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;

@@ -22,7 +22,7 @@ export interface VehicleVendorTables {
   vehicle_vendor_sign_in: {
     tenant_id: string;
     state_hash: string;
-    /** Names the outcome to the page that the person comes back to. */
+    /** Names the outcome to the page that the person returns to. */
     result_id: string;
     vendor: string;
     requested_by: string;

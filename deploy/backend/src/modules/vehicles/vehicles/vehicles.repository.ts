@@ -54,7 +54,7 @@ interface DriverOf {
   readonly now: Date;
 }
 
-/** A card of somebody who drives the vehicle that is neither blocked nor expired. */
+/** A card of a person who drives the vehicle that is neither blocked nor expired. */
 export async function findDriverCard(
   db: TenantTransaction,
   { tenantId, vehicleId, now }: DriverOf,

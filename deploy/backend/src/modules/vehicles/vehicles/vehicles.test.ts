@@ -136,7 +136,7 @@ describe.each(engines)('vehicles on %s', (engine) => {
     });
     const sessions = await test.call({ url: `${path}${id}/charging-session/?search=a-1`, token });
     expect(sessions.json()).toMatchObject({ count: 1, results: [{ energy: 4.2, driver_name: 'Dana Driver' }] });
-    // Somebody else has plugged in there since.
+    // Another driver has plugged in there since.
     const later = { ...session, id: newId(), account_id: null, started_at: new Date(Date.now() + 1000) };
     await kysely.insertInto('charging_session').values(later).execute();
     expect((await get()).charger).toMatchObject({ id: null, status: null });
