@@ -1,10 +1,9 @@
 import type { ChargerListItem } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import type { ChargeRefusal } from './charging/charge-button.model.ts';
 import styles from './no-connection.module.css';
 import { formatRecentTime } from './status-age.ts';
-import { useNow } from './use-now.ts';
 
 type ChargerConnection = Pick<ChargerListItem, 'no_connection_since' | 'last_seen_at' | 'status' | 'timezone'>;
 

@@ -1,9 +1,8 @@
 import { type Port, refusedCardShownFor } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { Icon } from '@plugboard/ui';
 import styles from './no-connection.module.css';
 import { formatRecentTime } from './status-age.ts';
-import { useNow } from './use-now.ts';
 
 interface RefusedCardProps {
   readonly port: Pick<Port, 'refused_card'>;

@@ -1,7 +1,6 @@
 import type { ChargingSession } from '@plugboard/contracts/charging';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { formatDuration } from '@plugboard/ui';
-import { useNow } from './use-now.ts';
 
 /** How long a session lasted, or lasts by now. */
 export function SessionDuration({ session }: { readonly session: Pick<ChargingSession, 'started_at' | 'ended_at'> }) {

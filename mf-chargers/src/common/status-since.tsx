@@ -1,7 +1,6 @@
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { formatDateTime, Tooltip } from '@plugboard/ui';
 import { statusAge } from './status-age.ts';
-import { useNow } from './use-now.ts';
 
 interface StatusSinceProps {
   /** ISO 8601; `null` if unknown: renders nothing. */

@@ -1,10 +1,9 @@
 import type { TicketSla } from '@plugboard/contracts/tickets';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { formatDateTime, formatDuration, Icon, Tooltip } from '@plugboard/ui';
 import { useDisplayZone } from './site-time.tsx';
 import { readSla, roundTime } from './sla-clock.model.ts';
 import styles from './sla-clock.module.css';
-import { useNow } from './use-now.ts';
 
 interface SlaClockProps {
   readonly sla: TicketSla;

@@ -29,5 +29,6 @@ export {
 } from './url-state/parsers.ts';
 export { type UrlState, useUrlState } from './url-state/use-url-state.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
+export { useMountedAt, useNow } from './use-now.ts';
 export { useRemembered } from './use-remembered.ts';
 export { useThrottledCallback } from './use-throttled-callback.ts';

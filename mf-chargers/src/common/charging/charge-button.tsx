@@ -1,5 +1,5 @@
 import type { ChargerListItem, Port } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useMountedAt, useTexts } from '@plugboard/sdk';
 import {
   type CommandProgress,
   isPending,
@@ -11,7 +11,6 @@ import {
 import { Icon, Tooltip } from '@plugboard/ui';
 import { useRefusalText } from '../no-connection.tsx';
 import { isPortEmpty } from '../port-readings.model.ts';
-import { useMountedAt } from '../use-now.ts';
 import { chargeButtonState } from './charge-button.model.ts';
 import styles from './charge-button.module.css';
 import { useStopQuestion } from './use-stop-question.tsx';

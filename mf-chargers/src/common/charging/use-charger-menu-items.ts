@@ -1,7 +1,7 @@
 import { refetchReplies } from '@plugboard/api';
 import { type ChargerListItem, getCharger, listChargers } from '@plugboard/contracts/chargers';
 import type { CommandRefusal } from '@plugboard/contracts/network';
-import { notify, useTexts } from '@plugboard/sdk';
+import { notify, useMountedAt, useTexts } from '@plugboard/sdk';
 import {
   isPending,
   useCommandAt,
@@ -13,7 +13,6 @@ import {
 import { type SecondaryAction, useConfirm } from '@plugboard/ui';
 import { useRefusalText } from '../no-connection.tsx';
 import { useIsRebooting } from '../rebooting.tsx';
-import { useMountedAt } from '../use-now.ts';
 import { outOfOrderRefusal, rebootRefusal } from './charge-button.model.ts';
 
 /** Confirmation before a charger restarts, wherever that is chosen. */

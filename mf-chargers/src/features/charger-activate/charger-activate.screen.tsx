@@ -1,11 +1,10 @@
 import type { Charger, LicenceInvoice } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
-import { Link, notify, RemoteResource, useNavigate, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import { Link, notify, RemoteResource, useNavigate, useNow, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import { Breadcrumb, formatDate, Notice, PageFrame } from '@plugboard/ui';
 import { inactiveReason } from '../../common/charger-activation.model.ts';
 import { useCharger } from '../../common/charger.api.ts';
 import { LicenceOrderForm } from '../../common/licence-order/licence-order-form.tsx';
-import { useNow } from '../../common/use-now.ts';
 import { MoveLicence } from './components/move-licence.tsx';
 import { canBuyFor } from './charger-activate.model.ts';
 

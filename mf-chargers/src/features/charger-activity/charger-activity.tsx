@@ -1,10 +1,9 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { periodDay, type PeriodLength, periodLengths } from '@plugboard/contracts/platform';
-import { RemoteResource, urlChoice, urlText, useTexts, useUrlState } from '@plugboard/sdk';
+import { RemoteResource, urlChoice, urlText, useNow, useTexts, useUrlState } from '@plugboard/sdk';
 import { Button, formatDate, Icon, Section, Segmented } from '@plugboard/ui';
 import { addDays } from '../../common/add-days.model.ts';
 import { toWallTime } from '../../common/site-clock.model.ts';
-import { useNow } from '../../common/use-now.ts';
 import { useChargerEnergy, useStatusHistory } from './charger-activity.api.ts';
 import numbers from '../../common/numbers.module.css';
 import styles from './charger-activity.module.css';

@@ -1,11 +1,10 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { ChargingSession } from '@plugboard/contracts/charging';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { DateTime, formatDuration, formatEnergy, formatFixed } from '@plugboard/ui';
 import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
 import { SessionRemarks, SessionStatusTag, useStopReasonText } from '../../common/session-texts.tsx';
 import { useAuthorizationText } from '../../common/use-authorization-text.ts';
-import { useNow } from '../../common/use-now.ts';
 
 interface SessionColumns {
   readonly columns: readonly DataColumn<ChargingSession>[];

@@ -1,9 +1,8 @@
 import type { Charger, Port } from '@plugboard/contracts/chargers';
-import { useDebouncedValue, useTexts } from '@plugboard/sdk';
+import { useDebouncedValue, useMountedAt, useTexts } from '@plugboard/sdk';
 import { Button, Drawer, Notice } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/forms';
 import { useId, useState } from 'react';
-import { useMountedAt } from '../../common/use-now.ts';
 import { useCopyTargets } from './charger-schedule.api.ts';
 import { CopyRows } from './components/copy-rows.tsx';
 import { type CopyRow, planCopies } from './copy-plan.model.ts';

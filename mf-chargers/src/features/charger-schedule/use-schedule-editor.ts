@@ -1,9 +1,8 @@
 import { ApiError, errorMessage } from '@plugboard/api';
 import type { ChargingSchedule, ScheduleEntry } from '@plugboard/contracts/chargers';
-import { notify, useLeaveGuard, useTexts } from '@plugboard/sdk';
+import { notify, useLeaveGuard, useMountedAt, useTexts } from '@plugboard/sdk';
 import { type Change, useVersionedSave, type VersionedRead } from '@plugboard/sdk/forms';
 import { useState } from 'react';
-import { useMountedAt } from '../../common/use-now.ts';
 import { useChangeSchedule, useClearSchedule, useSetSchedule } from './charger-schedule.api.ts';
 import { type DayTimes, noTimes, toDayTimes, toHours } from './day-times.model.ts';
 import { weekdayIn } from './line-runs.model.ts';

@@ -7,14 +7,14 @@ import {
   RemoteResource,
   urlChoice,
   urlText,
-  useParams,
+  useNow,
   usePageTitle,
+  useParams,
   useTexts,
   useUrlState,
 } from '@plugboard/sdk';
 import { Breadcrumb, Button, Icon, PageFrame, Section, Segmented } from '@plugboard/ui';
 import { useState } from 'react';
-import { useNow } from '../../common/use-now.ts';
 import { MonthsTable } from './components/months-table.tsx';
 import { OpeningHoursDrawer } from './components/opening-hours-drawer.tsx';
 import { OutageTable } from './components/outage-table.tsx';

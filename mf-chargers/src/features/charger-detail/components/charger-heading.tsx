@@ -1,7 +1,7 @@
 import { useCan } from '@plugboard/auth';
 import type { Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
-import { Link, useTexts } from '@plugboard/sdk';
+import { Link, useNow, useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { formatDate } from '@plugboard/ui';
 import { isInactiveNow, inactiveReason } from '../../../common/charger-activation.model.ts';
@@ -9,7 +9,6 @@ import { Hint } from '../../../common/hint.tsx';
 import { NoConnection } from '../../../common/no-connection.tsx';
 import { Rebooting } from '../../../common/rebooting.tsx';
 import { StatusSince } from '../../../common/status-since.tsx';
-import { useNow } from '../../../common/use-now.ts';
 import styles from './charger-heading.module.css';
 
 /** Beside a charger's name: whose it is, its notes, and its status with since when it holds. */

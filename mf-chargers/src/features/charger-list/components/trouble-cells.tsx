@@ -1,10 +1,9 @@
 import { faultWords } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { formatDateTime, missing } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { useNoConnection } from '../../../common/no-connection.tsx';
 import { statusAge } from '../../../common/status-age.ts';
-import { useNow } from '../../../common/use-now.ts';
 import { type ChargerRow, troubleOf, troubleSince } from '../charger-rows.model.ts';
 import styles from './charger-cells.module.css';
 

@@ -6,10 +6,9 @@ import {
   slotsInADay,
   type WeeklyPeak,
 } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useMountedAt, useTexts } from '@plugboard/sdk';
 import { formatDate, formatFixed, Icon, Notice, Segmented, VisuallyHidden } from '@plugboard/ui';
 import { useState } from 'react';
-import { useMountedAt } from '../../../common/use-now.ts';
 import { useGridLimits, useLoadLimits } from '../charger-schedule.api.ts';
 import { hoursOfDate, type LineRun, nextDateOf, slotTime, sourceOf, toLineRuns } from '../line-runs.model.ts';
 import { chargerLimitOf, gridLimitsOf, loadCapsOf } from '../line-sources.model.ts';

@@ -1,8 +1,7 @@
 import { faultWords } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { Button, Icon } from '@plugboard/ui';
 import { statusAge } from '../../../common/status-age.ts';
-import { useNow } from '../../../common/use-now.ts';
 import styles from './new-fault-bar.module.css';
 import type { NewFaults } from './use-new-faults.ts';
 

@@ -1,7 +1,6 @@
 import type { LiveFault } from '@plugboard/contracts/chargers';
-import { useRemembered } from '@plugboard/sdk';
+import { useMountedAt, useRemembered } from '@plugboard/sdk';
 import { useEffect, useRef, useState } from 'react';
-import { useMountedAt } from '../../../common/use-now.ts';
 import { isAlarmReady, playAlarm, prepareAlarm } from './alarm.ts';
 import { type FaultAlert, faultAlerts, faultKey, listNewFaults, newestKnown } from './new-faults.model.ts';
 

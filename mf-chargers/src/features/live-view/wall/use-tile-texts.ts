@@ -1,7 +1,6 @@
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import { useChargerStatusLabel } from '@plugboard/sdk/chargers';
 import { useMemo } from 'react';
-import { useNow } from '../../../common/use-now.ts';
 import type { TileTexts } from './tile-words.ts';
 
 /** Texts of all tiles, read once for the wall. */

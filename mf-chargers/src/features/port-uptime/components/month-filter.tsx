@@ -1,8 +1,7 @@
 import { addMonths, monthOf } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { useNow, useTexts } from '@plugboard/sdk';
 import type { OwnFilterProps } from '@plugboard/sdk/lists';
 import { ChoiceFilter } from '@plugboard/ui/data';
-import { useNow } from '../../../common/use-now.ts';
 import { formatMonth } from '../../../common/port-uptime/uptime-words.ts';
 
 /** Months back that can be chosen. */
