@@ -1,4 +1,4 @@
-import type { GridEvent, GridEventState, GridTargetKind } from '@plugboard/contracts/grid';
+import type { GridEvent, GridEventState, GridTargetKind, PortResults } from '@plugboard/contracts/grid';
 import { useTexts } from '@plugboard/sdk';
 import { formatDate, formatNumber, formatPercent, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { isInSeries } from './event-action.ts';
@@ -61,4 +61,26 @@ export function SeriesNote({ event }: { readonly event: GridEvent }) {
     .map((day) => weekdayName(day, language))
     .join(', ');
   return t('events.weekly', { days, until: formatDate(`${repeat.until}T12:00:00Z`, 'UTC', language) });
+}
+
+const resultOrder = ['not_followed', 'unreachable', 'at_minimum', 'exempt', 'followed', 'idle'] as const;
+
+interface ResultsProps {
+  readonly results: PortResults;
+}
+
+/** “2 did not follow · 10 at the minimum · 30 followed”. */
+export function PortResultsText({ results }: ResultsProps) {
+  const { t } = useTexts();
+  return resultOrder
+    .filter((result) => results[result] > 0)
+    .map((result) => t(`events.results.${result}`, { count: results[result] }))
+    .join(' · ');
+}
+
+/** Why an event was not followed in full, as far as its ports say; else how many followed. */
+export function WorstResult({ results }: ResultsProps) {
+  const { t } = useTexts();
+  const result = resultOrder.find((each) => results[each] > 0);
+  return result === undefined ? null : t(`events.results.${result}`, { count: results[result] });
 }

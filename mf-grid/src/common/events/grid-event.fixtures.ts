@@ -29,6 +29,7 @@ export const aGridEvent = (special: Partial<GridEvent> = {}): GridEvent => ({
   measured_kw: null,
   reduced_kwh: null,
   performance: null,
+  port_results: null,
   created_by: 'Ana Ruiz',
   created_at: '2026-11-20T17:00:00Z',
   ended_early_at: null,
@@ -54,6 +55,7 @@ export const aMeasuredEvent = (special: Partial<GridEvent> = {}): GridEvent =>
     measured_kw: 145,
     reduced_kwh: 165,
     performance: 91.7,
+    port_results: { followed: 1, at_minimum: 0, exempt: 0, not_followed: 1, unreachable: 0, idle: 0 },
     may_change: false,
     ...special,
   });

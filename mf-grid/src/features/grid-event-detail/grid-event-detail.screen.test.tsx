@@ -64,14 +64,33 @@ test('who did not follow stands first, with the reason', async () => {
   const [, first] = ports.getAllByRole('row');
   for (const text of ['DEMO-002', 'Port 1', 'Ignored the limit', 'It accepted the limit and drew more', '44.0'])
     expect(first).toHaveTextContent(text);
-  expect(screen.getByText('1 of 2 ports with a car followed')).toBeVisible();
+  expect(screen.getByText('1 did not follow · 1 followed')).toBeVisible();
   expect(ports.getAllByRole('link', { name: 'DEMO-002' })[0]).toHaveAttribute(
     'href',
     '/chargers/6d0d8b1e-0005-4c5e-8a4b-000000000001',
   );
 });
 
-test('on a phone each port says below its name whether and why it did not follow', async () => {
+test('ports at the minimum kept to the event, and are told apart from those that did not', async () => {
+  const atMinimum = [1, 2, 3].map((connector) => aPort(connector, { outcome: 'MINIMUM' }));
+  serverOf(aMeasuredEvent()).on(getGridEventPerformance, () => ({ ...performance, ports: atMinimum }));
+  await open();
+  expect(await screen.findByText('3 at the minimum')).toBeVisible();
+  expect(screen.getByText(/^Ports at the minimum kept to the event/)).toBeVisible();
+  expect(screen.queryByText(/did not follow/)).toBeNull();
+});
+
+test('ports are counted by what they did, worst first', async () => {
+  const outcomes = ['IDLE', 'OPTED_OUT', 'PIN_PAID', 'CURTAILED_ENOUGH', 'OFFLINE', 'REFUSED', 'FOLLOWED'] as const;
+  const mixed = outcomes.map((outcome, index) => aPort(index + 1, { outcome }));
+  serverOf(aMeasuredEvent()).on(getGridEventPerformance, () => ({ ...performance, ports: mixed }));
+  await open({ ...superAdmin, language: 'es' });
+  const counts = '1 no cumplió · 1 sin contacto · 3 excluidos · 1 cumplió · 1 sin cargar';
+  expect(await screen.findByText(counts)).toBeVisible();
+  expect(screen.queryByText(/^Los puertos en el mínimo/)).toBeNull();
+});
+
+test('on a phone ports stand below their result and its reason, in two lines each', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
   onTestFinished(() => void vi.restoreAllMocks());
@@ -80,6 +99,11 @@ test('on a phone each port says below its name whether and why it did not follow
   const [first] = within(await screen.findByRole('list', { name: 'Chargers' })).getAllByRole('listitem');
   for (const text of ['DEMO-002', 'Port 1', 'Ignored the limit', 'It accepted the limit and drew more', '44.0'])
     expect(first).toHaveTextContent(text);
+  const [port] = within(screen.getByRole('list', { name: 'Ignored the limit' })).getAllByRole('listitem');
+  expect([...(port?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'DEMO-002 · Port 144.0 kW',
+    'Harbor GarageLimit 20.0 kW',
+  ]);
 });
 
 test('an active event is ended after a question, and says when it has changed', async () => {

@@ -13,6 +13,7 @@ import {
   EventTarget,
   PerformanceTag,
   SeriesNote,
+  WorstResult,
 } from '../../common/events/event-texts.tsx';
 
 const Where = ({ event }: { readonly event: GridEvent }) => (
@@ -52,8 +53,14 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
     key: 'performance',
     label: 'events.field.performance',
     align: 'end',
-    width: 112,
-    render: ({ performance }) => <PerformanceTag percent={performance} />,
+    width: 132,
+    render: ({ performance, port_results: results }) => (
+      <TwoLines
+        end
+        first={<PerformanceTag percent={performance} />}
+        second={results === null ? null : <WorstResult results={results} />}
+      />
+    ),
   },
   {
     key: 'actions',

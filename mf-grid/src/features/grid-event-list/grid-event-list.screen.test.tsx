@@ -84,6 +84,17 @@ test('events stand with their hours on the site’s clock, target and performanc
   expect(figures).toHaveTextContent('165.00 kWh');
 });
 
+test('beside its performance an event says what its ports did, worst first', async () => {
+  const none = { followed: 0, at_minimum: 0, exempt: 0, not_followed: 0, unreachable: 0, idle: 0 };
+  serverOf(aMeasuredEvent({ performance: 0, port_results: { ...none, at_minimum: 45, idle: 3 } }));
+  const first = await open();
+  expect(await screen.findByRole('row', { name: /Evening peak/ })).toHaveTextContent(/0%\s*45 at the minimum/);
+  first.unmount();
+  serverOf(aMeasuredEvent({ port_results: { ...none, at_minimum: 45, not_followed: 2 } }));
+  await open('', { ...superAdmin, language: 'es' });
+  expect(await screen.findByRole('row', { name: /Evening peak/ })).toHaveTextContent('2 no cumplieron');
+});
+
 test('a day of the calendar says how many events it has and narrows the list to them', async () => {
   const api = serverOf(aGridEvent(), aGridEvent({ id: otherId, name: 'Late peak' }));
   const { user } = await open('?month=2026-11');

@@ -14,7 +14,7 @@ import {
 import { permissions } from '@plugboard/contracts/platform';
 import { aPage, failure, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
 import { site } from '../../common/events/grid-event.fixtures.ts';
 import { aBid, aMarket, anOffer, aSite, serverOf, usd } from './grid-services.fixtures.ts';
@@ -175,6 +175,16 @@ test('earnings stand by site and source, for a report period', async () => {
   for (const text of ['$114.00', '$20.00', '$6.50', '$140.50']) expect(row).toHaveTextContent(text);
   await user.click(screen.getByText('Previous year'));
   await waitFor(() => expect(api.calls(listGridEarnings).at(-1)?.query.period).toBe('YEAR'));
+});
+
+test('earnings of a site are two lines on a phone', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  onTestFinished(() => void vi.restoreAllMocks());
+  serverOf();
+  await open('/earnings');
+  expect(await screen.findByText('Utility 114.00 · Capacity 20.00 · Bidding 6.50')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('$140.50');
 });
 
 test('a site is stopped after a question, under the version that was seen', async () => {

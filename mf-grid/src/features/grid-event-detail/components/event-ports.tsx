@@ -1,7 +1,9 @@
-import type { GridEventPort, PortOutcome } from '@plugboard/contracts/grid';
+import { countResults, type GridEventPort, type PortOutcome } from '@plugboard/contracts/grid';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { formatFixed, missing, PlainTable, Section, type StatusStyle, ToneTag, useIsPhone } from '@plugboard/ui';
+import { PortResultsText } from '../../../common/events/event-texts.tsx';
+import { groupBy } from '../../../common/group-by.ts';
 import styles from '../grid-event-detail.module.css';
 
 const styleOf = (outcome: PortOutcome): StatusStyle => {
@@ -33,11 +35,13 @@ interface EventPortsProps {
 export function EventPorts({ ports }: EventPortsProps) {
   const { t } = useTexts();
   const Listed = useIsPhone() ? PortLines : PortTable;
-  const count = ports.filter(({ outcome }) => outcome === 'FOLLOWED').length;
-  const all = ports.filter(({ outcome }) => outcome !== 'IDLE').length;
+  const results = countResults(ports);
   return (
     <Section title={t('event.ports')} look="framed">
-      <p className={styles['quiet']}>{t('event.followed', { count, all })}</p>
+      <p className={styles['quiet']}>
+        <PortResultsText results={results} />
+      </p>
+      {results.at_minimum === 0 ? null : <p className={styles['quiet']}>{t('event.minimumNote')}</p>}
       <Listed ports={ports} />
     </Section>
   );
@@ -70,22 +74,42 @@ function PortTable({ ports }: EventPortsProps) {
   );
 }
 
-/** The same below each other, where columns would be cut off. */
+/** The same by result, in two lines each, where columns would be cut off. */
 function PortLines({ ports }: EventPortsProps) {
   const { t } = useTexts();
-  const kw = usePortKw();
   return (
-    <ul className={styles['ports']} aria-label={t('event.ports')}>
-      {ports.map(({ port, connector_id, charger, location, outcome, limit_kw: limit, measured_kw: measured }) => (
-        <li key={port}>
-          <Link to={places.charger(charger.id)}>{charger.name}</Link> · {t('terms:portNumber', { connector_id })} ·{' '}
-          {location.name}
+    <ul className={styles['results']} aria-label={t('event.ports')}>
+      {groupBy(ports, ({ outcome }) => outcome).map(([outcome, group]) => (
+        <li key={outcome}>
           <Outcome outcome={outcome} />
-          <div className={styles['quiet']}>
-            {t('event.limit')}: {kw(limit)} · {t('event.last')}: {kw(measured)}
-          </div>
+          <ul className={styles['ports']} aria-label={t(`event.outcome.${outcome}`)}>
+            {group.map((port) => (
+              <PortLine key={port.port} port={port} />
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
+  );
+}
+
+function PortLine({ port }: { readonly port: GridEventPort }) {
+  const { t } = useTexts();
+  const kw = usePortKw();
+  const { connector_id, charger, location, limit_kw: limit, measured_kw: measured } = port;
+  const unit = (value: number | null) => (value === null ? missing : `${kw(value)} kW`);
+  return (
+    <li>
+      <span className={styles['line']}>
+        <span>
+          <Link to={places.charger(charger.id)}>{charger.name}</Link> · {t('terms:portNumber', { connector_id })}
+        </span>
+        <span>{unit(measured)}</span>
+      </span>
+      <span className={`${styles['line']} ${styles['quiet']}`}>
+        <span className={styles['cut']}>{location.name}</span>
+        <span>{t('event.limitOf', { limit: unit(limit) })}</span>
+      </span>
+    </li>
   );
 }

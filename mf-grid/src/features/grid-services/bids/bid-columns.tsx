@@ -123,8 +123,13 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     width: 116,
     render: ({ price, clearing_price: clearing }, { t, language }) => (
       <TwoLines
+        end
         first={moneyText(clearing ?? price, language)}
-        second={clearing === null ? null : t('bids.asked', { price: moneyText(price, language) })}
+        second={
+          clearing === null || Number(clearing.amount) === Number(price.amount)
+            ? null
+            : t('bids.asked', { price: moneyText(price, language) })
+        }
       />
     ),
   },

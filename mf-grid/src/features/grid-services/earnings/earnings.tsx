@@ -3,7 +3,7 @@ import { type GridEarning, listGridEarnings } from '@plugboard/contracts/grid';
 import { type Money, places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPanel, type ListPhoneRow, NextStep, useList } from '@plugboard/sdk/lists';
-import { formatDate, formatMoney } from '@plugboard/ui';
+import { formatDate, formatFixed, formatMoney } from '@plugboard/ui';
 import { Figures } from '../../../common/figures/figures.tsx';
 import { PeriodChoice } from '../../../common/segments/period-choice.tsx';
 import styles from '../grid-services.module.css';
@@ -11,14 +11,14 @@ import { earningList, earningQuery } from './earning-list.ts';
 
 const moneyText = ({ amount, currency }: Money, language: 'en' | 'es') => formatMoney(amount, currency, language);
 
-const sources = (['utility', 'capacity_trading', 'managed_curtail_bidding'] as const).map(
-  (name): ListColumn<GridEarning> => ({
-    key: name,
-    label: `earnings.source.${name}`,
-    align: 'end',
-    render: (earning, { language }) => moneyText(earning[name], language),
-  }),
-);
+const sourceNames = ['utility', 'capacity_trading', 'managed_curtail_bidding'] as const;
+
+const sources = sourceNames.map((name): ListColumn<GridEarning> => ({
+  key: name,
+  label: `earnings.source.${name}`,
+  align: 'end',
+  render: (earning, { language }) => moneyText(earning[name], language),
+}));
 
 const earningColumns: readonly ListColumn<GridEarning>[] = [
   { key: 'location', label: 'terms:location', fixed: 'start', render: ({ location }) => location.name },
@@ -32,12 +32,16 @@ const earningColumns: readonly ListColumn<GridEarning>[] = [
 ];
 
 const earningPhoneRow: ListPhoneRow<GridEarning> = ({ location, ...earning }, { t, language }) => ({
-  title: location.name,
-  detail: (['utility', 'capacity_trading', 'managed_curtail_bidding'] as const)
+  title: (
+    <span className={styles['earned']}>
+      {location.name}
+      <strong>{moneyText(earning.total, language)}</strong>
+    </span>
+  ),
+  detail: sourceNames
     .filter((name) => Number(earning[name].amount) !== 0)
-    .map((name) => `${t(`earnings.source.${name}`)} ${moneyText(earning[name], language)}`)
+    .map((name) => `${t(`earnings.short.${name}`)} ${formatFixed(Number(earning[name].amount), language, 2)}`)
     .join(' · '),
-  end: <strong>{moneyText(earning.total, language)}</strong>,
 });
 
 /** Earnings of each site from utility and markets, which payouts include. */

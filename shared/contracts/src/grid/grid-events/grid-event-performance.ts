@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { baselineMethod } from './baseline.ts';
+import type { PortResults } from './grid-event.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
 /**
  * What a port did in an event, and why it left nothing off:
- * `FOLLOWED`, `IDLE`: no car; `OPTED_OUT`: the session was left alone; `PIN_PAID`: its driver pays behind a PIN;
+ * `FOLLOWED`, `IDLE`: nothing was charging; `OPTED_OUT`: the session was left alone; `PIN_PAID`: its driver pays behind a PIN;
  * `OFFLINE`, `REFUSED`, `UNSUPPORTED`: the charge point could not be told; `IGNORED`: it was told and drew more;
  * `CURTAILED_ENOUGH`: the site allows no more for today; `MINIMUM`: the car keeps the minimum current.
  */
@@ -24,6 +25,29 @@ export const portOutcomes = [
 ] as const;
 export const portOutcome = z.enum(portOutcomes);
 export type PortOutcome = z.infer<typeof portOutcome>;
+
+/** Which of the counts of `PortResults` an outcome belongs to. */
+const resultOfOutcome: Readonly<Record<PortOutcome, keyof PortResults>> = {
+  FOLLOWED: 'followed',
+  IDLE: 'idle',
+  OPTED_OUT: 'exempt',
+  PIN_PAID: 'exempt',
+  OFFLINE: 'unreachable',
+  REFUSED: 'not_followed',
+  UNSUPPORTED: 'not_followed',
+  IGNORED: 'not_followed',
+  CURTAILED_ENOUGH: 'exempt',
+  MINIMUM: 'at_minimum',
+};
+
+/** @example countResults([{ outcome: 'FOLLOWED' }, { outcome: 'OFFLINE' }]) → one followed, one unreachable */
+export function countResults(
+  ports: readonly { readonly outcome: PortOutcome; readonly count?: number }[],
+): PortResults {
+  const results = { followed: 0, at_minimum: 0, exempt: 0, not_followed: 0, unreachable: 0, idle: 0 };
+  for (const { outcome, count = 1 } of ports) results[resultOfOutcome[outcome]] += count;
+  return results;
+}
 
 export const gridEventPort = z.object({
   port: z.uuid(),

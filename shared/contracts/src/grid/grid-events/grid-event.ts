@@ -90,6 +90,21 @@ export type GridEventChange = z.output<typeof gridEventChange>;
 
 const place = z.object({ id: z.uuid(), name: z.string() });
 
+/** How many ports of an event kept to it, and what hindered the others. */
+export const portResults = z.object({
+  followed: z.int(),
+  /** Their cars keep the minimum current: the target leaves them less. */
+  at_minimum: z.int(),
+  /** Left alone: opted out, paid behind a PIN, or curtailed enough. */
+  exempt: z.int(),
+  not_followed: z.int(),
+  /** Their charge points were offline, with or without a car. */
+  unreachable: z.int(),
+  /** Nothing was charging. */
+  idle: z.int(),
+});
+export type PortResults = z.infer<typeof portResults>;
+
 export const gridEvent = z.object({
   id: z.uuid(),
   origin: gridEventOrigin,
@@ -109,6 +124,8 @@ export const gridEvent = z.object({
   reduced_kwh: z.number().nullable(),
   /** Percent of the reduction that was promised. */
   performance: z.number().nullable(),
+  /** `null` until its ports are told. */
+  port_results: portResults.nullable(),
   created_by: z.string().nullable(),
   created_at: moment,
   /** When it was ended before its time, and by whom. */

@@ -57,10 +57,37 @@ describe.each(engines)('the control of grid events on %s', (engine) => {
     const gentle = await grid.event(location, { target_value: 3 });
     await grid.run(5);
     await expect.poll(() => points.map(limits)).toEqual([[6], [6], [6]]);
-    expect((await grid.performance(gentle)).ports.map(({ outcome }) => outcome)).toContain('MINIMUM');
+    const { ports } = await grid.performance(gentle);
+    expect(ports.filter(({ outcome }) => outcome === 'MINIMUM')).toHaveLength(3);
+    expect((await grid.read(gentle)).port_results).toMatchObject({ followed: 0, at_minimum: 3, not_followed: 0 });
     await grid.send({ method: 'PATCH', url: `/api/v1/grid-events/${gentle.id}/`, body: { may_pause: true } });
     await grid.run(40);
     await expect.poll(() => points.flatMap((point) => limits(point).at(-1) ?? []).toSorted()).toEqual([0, 6, 6]);
+  });
+
+  it('keeps what a port did after its car has left, and calls no port without a car one that did not follow', async () => {
+    const { location, points } = await grid.site(['LEFT-1', 'LEFT-2', 'LEFT-3']);
+    const [leaves, never, away] = points as [Operated, Operated, Operated];
+    await grid.draws(leaves, 4600);
+    const { kysely } = grid.test.database;
+    await kysely.updateTable('charger').set({ is_online: false }).where('id', '=', away.id).execute();
+    const created = await grid.event(location);
+    await grid.run(5);
+    await kysely
+      .updateTable('port')
+      .set({ status: 'AVAILABLE', reported_status: 'Available', power_w: 0 })
+      .where('charger_id', '=', leaves.id)
+      .execute();
+    await grid.run(60);
+    const { ports } = await grid.performance(created);
+    expect(ports.map(({ charger, outcome }) => [charger.name, outcome])).toEqual([
+      ['LEFT-3', 'OFFLINE'],
+      ['LEFT-1', 'FOLLOWED'],
+      ['LEFT-2', 'IDLE'],
+    ]);
+    const results = { followed: 1, at_minimum: 0, exempt: 0, not_followed: 0, unreachable: 1, idle: 1 };
+    expect((await grid.read(created)).port_results).toEqual(results);
+    expect(told(never)).not.toEqual([]);
   });
 
   it('leaves sessions alone that are opted out, and makes up for them elsewhere', async () => {

@@ -1,3 +1,4 @@
+import type { PortOutcome } from '@plugboard/contracts/grid';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
@@ -109,7 +110,7 @@ export type NewEventPort = Omit<Insertable<GridControlTables['grid_event_port']>
   readonly curtailed_minutes: number;
 };
 
-/** Saves what ports do now; minutes are added to those before. */
+/** Saves what ports do now; minutes are added to those before. An outcome stays after the port's car has left. */
 export async function saveEventPorts(db: TenantTransaction, rows: readonly NewEventPort[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -117,7 +118,7 @@ export async function saveEventPorts(db: TenantTransaction, rows: readonly NewEv
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'event_id', 'port_id']).doUpdateSet(({ ref }) => ({
-        outcome: ref('excluded.outcome'),
+        outcome: sql<PortOutcome>`case when excluded.outcome = 'IDLE' then grid_event_port.outcome else excluded.outcome end`,
         limit_w: ref('excluded.limit_w'),
         measured_w: ref('excluded.measured_w'),
         curtailed_minutes: sql<number>`grid_event_port.curtailed_minutes + excluded.curtailed_minutes`,
@@ -141,7 +142,8 @@ export const findEventOutcomes = (db: TenantTransaction, tenantId: string, event
     .select(['charger.custom_id', 'port.connector_id', 'location.name as location_name'])
     .where('at.tenant_id', '=', tenantId)
     .where('at.event_id', '=', eventId)
-    .orderBy(sql`at.outcome in ('FOLLOWED', 'IDLE')`)
+    .orderBy(sql`case when at.outcome in ('OFFLINE', 'REFUSED', 'UNSUPPORTED', 'IGNORED') then 0
+      when at.outcome = 'FOLLOWED' then 2 when at.outcome = 'IDLE' then 3 else 1 end`)
     .orderBy('charger.custom_id')
     .orderBy('port.connector_id')
     .execute();

@@ -66,9 +66,12 @@ export async function judgeEvent(run: Run, event: ActiveEvent, sites: readonly G
   return judged.map((each) => ({ ...each, allocation: allocated.get(each.row.id) }));
 }
 
+/** Where nothing charges, only these still say something of the port. */
+const saidOfIdle: ReadonlySet<PortOutcome | null> = new Set(['OFFLINE', 'IGNORED']);
+
 function outcomeOf({ found, port, allocation }: PortInEvent): PortOutcome {
+  if (port.demand === 0 && !saidOfIdle.has(found)) return 'IDLE';
   if (found !== null) return found;
-  if (port.demand === 0) return 'IDLE';
   return allocation?.isMinimum ? 'MINIMUM' : 'FOLLOWED';
 }
 

@@ -1,4 +1,4 @@
-import type { exportGridEvents as exportCall } from '@plugboard/contracts/grid';
+import { countResults, type exportGridEvents as exportCall } from '@plugboard/contracts/grid';
 import type { Download, Language, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
@@ -51,6 +51,11 @@ const columns: readonly Column[] = [
   { header: 'gridEventField.measured_kw', width: 14, value: ({ measured_kw }) => rounded(measured_kw) },
   { header: 'gridEventField.reduced_kwh', width: 14, value: ({ reduced_kwh }) => rounded(reduced_kwh) },
   { header: 'gridEventField.performance', width: 14, value: ({ performance }) => rounded(performance) },
+  ...(['followed', 'at_minimum', 'exempt', 'not_followed', 'unreachable', 'idle'] as const).map((result): Column => ({
+    header: `gridEventField.ports_${result}`,
+    width: 14,
+    value: ({ port_outcomes }) => port_outcomes && countResults(port_outcomes)[result],
+  })),
   { header: 'gridEventField.created_by', width: 24, value: ({ created_by }) => created_by },
   { header: 'gridEventField.note', width: 40, value: ({ note }) => note },
 ];

@@ -1,4 +1,4 @@
-import type { GridEvent } from '@plugboard/contracts/grid';
+import { countResults, type GridEvent } from '@plugboard/contracts/grid';
 import type { GridEventRow } from './grid-events.repository.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -31,6 +31,7 @@ export const toGridEventDto = (row: GridEventRow): GridEvent => ({
   measured_kw: row.measured_kw,
   reduced_kwh: row.reduced_kwh,
   performance: row.performance,
+  port_results: row.port_outcomes && countResults(row.port_outcomes),
   created_by: row.created_by,
   created_at: row.created_at.toISOString(),
   ended_early_at: iso(row.ended_early_at),

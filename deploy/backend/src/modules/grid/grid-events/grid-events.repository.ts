@@ -1,4 +1,4 @@
-import type { GridEventOrdering, WeeklyRepeat } from '@plugboard/contracts/grid';
+import type { GridEventOrdering, PortOutcome, WeeklyRepeat } from '@plugboard/contracts/grid';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
@@ -14,6 +14,8 @@ export interface GridEventRow extends StoredEvent {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
   readonly repeat: WeeklyRepeat | null;
   readonly series_count: number;
+  /** Number of ports by their outcome; `null` without any. */
+  readonly port_outcomes: readonly { readonly outcome: PortOutcome; readonly count: number }[] | null;
 }
 
 interface Paging {
@@ -40,6 +42,10 @@ const selected = (db: TenantTransaction) =>
         from grid_event_location at
         join location on location.tenant_id = at.tenant_id and location.id = at.location_id
         where at.tenant_id = grid_event.tenant_id and at.event_id = grid_event.id), '[]')`.as('locations'),
+      sql<GridEventRow['port_outcomes']>`(select json_agg(counted)
+        from (select at.outcome, count(*)::int as count from grid_event_port at
+          where at.tenant_id = grid_event.tenant_id and at.event_id = grid_event.id
+          group by at.outcome) counted)`.as('port_outcomes'),
     ]);
 
 export const findGridEvents = (
