@@ -78,9 +78,12 @@ export function PortResultsText({ results }: ResultsProps) {
     .join(' · ');
 }
 
-/** Why an event was not followed in full, as far as its ports say; else how many followed. */
-export function WorstResult({ results }: ResultsProps) {
+const hindered = ['not_followed', 'unreachable', 'at_minimum', 'exempt'] as const;
+
+/** What hindered most ports; where nothing did, how many followed. */
+export function MainResult({ results }: ResultsProps) {
   const { t } = useTexts();
-  const result = resultOrder.find((each) => results[each] > 0);
-  return result === undefined ? null : t(`events.results.${result}`, { count: results[result] });
+  const most = hindered.reduce((found, each) => (results[each] > results[found] ? each : found));
+  const result = results[most] > 0 ? most : 'followed';
+  return t(`events.results.${result}`, { count: results[result] });
 }

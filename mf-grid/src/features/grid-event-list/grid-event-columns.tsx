@@ -11,9 +11,9 @@ import {
   EventSites,
   EventStateTag,
   EventTarget,
+  MainResult,
   PerformanceTag,
   SeriesNote,
-  WorstResult,
 } from '../../common/events/event-texts.tsx';
 
 const Where = ({ event }: { readonly event: GridEvent }) => (
@@ -58,7 +58,7 @@ export const gridEventColumns = (onAction: OnEventAction): readonly ListColumn<G
       <TwoLines
         end
         first={<PerformanceTag percent={performance} />}
-        second={results === null ? null : <WorstResult results={results} />}
+        second={results === null ? null : <MainResult results={results} />}
       />
     ),
   },

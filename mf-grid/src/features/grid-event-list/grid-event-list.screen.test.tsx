@@ -84,13 +84,13 @@ test('events stand with their hours on the site’s clock, target and performanc
   expect(figures).toHaveTextContent('165.00 kWh');
 });
 
-test('beside its performance an event says what its ports did, worst first', async () => {
+test('beside its performance an event says what hindered most of its ports', async () => {
   const none = { followed: 0, at_minimum: 0, exempt: 0, not_followed: 0, unreachable: 0, idle: 0 };
-  serverOf(aMeasuredEvent({ performance: 0, port_results: { ...none, at_minimum: 45, idle: 3 } }));
+  serverOf(aMeasuredEvent({ performance: 0, port_results: { ...none, at_minimum: 45, unreachable: 3, idle: 3 } }));
   const first = await open();
   expect(await screen.findByRole('row', { name: /Evening peak/ })).toHaveTextContent(/0%\s*45 at the minimum/);
   first.unmount();
-  serverOf(aMeasuredEvent({ port_results: { ...none, at_minimum: 45, not_followed: 2 } }));
+  serverOf(aMeasuredEvent({ port_results: { ...none, followed: 45, not_followed: 2 } }));
   await open('', { ...superAdmin, language: 'es' });
   expect(await screen.findByRole('row', { name: /Evening peak/ })).toHaveTextContent('2 no cumplieron');
 });

@@ -82,7 +82,7 @@ export const bidColumns: readonly ListColumn<GridBid>[] = [
     key: 'starts_at',
     label: 'bids.hours',
     fixed: 'start',
-    width: 124,
+    width: 144,
     render: (bid) => <StackedHours event={bid} />,
   },
   { key: 'location', label: 'terms:location', width: 128, render: ({ location }) => location.name },
@@ -147,7 +147,8 @@ export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { language }) => ({
   detail: [
     startText(bid, language),
     `${kwText(bid.offered_kw, language)}\u00a0kW`,
-    moneyText(bid.clearing_price ?? bid.price, language),
+    // What a decided bid came to stands at the end.
+    ...(bid.state === 'BID' || bid.state === 'AWARDED' ? [moneyText(bid.price, language)] : []),
   ].join(' · '),
   end: (
     <div className={styles['end']}>

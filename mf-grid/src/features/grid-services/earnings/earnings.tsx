@@ -38,10 +38,14 @@ const earningPhoneRow: ListPhoneRow<GridEarning> = ({ location, ...earning }, { 
       <strong>{moneyText(earning.total, language)}</strong>
     </span>
   ),
-  detail: sourceNames
-    .filter((name) => Number(earning[name].amount) !== 0)
-    .map((name) => `${t(`earnings.short.${name}`)} ${formatFixed(Number(earning[name].amount), language, 2)}`)
-    .join(' · '),
+  detail: (
+    <span className={styles['oneLine']}>
+      {sourceNames
+        .filter((name) => Number(earning[name].amount) !== 0)
+        .map((name) => `${t(`earnings.short.${name}`)} ${formatFixed(Number(earning[name].amount), language, 2)}`)
+        .join(' · ')}
+    </span>
+  ),
 });
 
 /** Earnings of each site from utility and markets, which payouts include. */

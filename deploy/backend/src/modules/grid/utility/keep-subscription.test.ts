@@ -104,13 +104,13 @@ describe.each(engines)('the subscription at the utility’s programme on %s', (e
     const next = await startProgramme();
     open.push(next.server);
     next.secrets.clear();
-    next.secrets.add('new');
+    next.secrets.add('secret of the next');
     await keep(at(programme.server.url));
-    await keep(at(next.server.url, { client_secret: 'new' }));
+    await keep(at(next.server.url, { client_secret: 'secret of the next' }));
     expect([programme.notified(), next.notified()]).toEqual([[], ['https://demo.example one']]);
     // Sealed: the credentials are not in the database as they are.
     const rows = await test.database.kysely.selectFrom('utility_subscription').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain('new"');
+    expect(JSON.stringify(rows)).not.toContain('secret of the next');
   });
 
   it('stays when the client’s secret alone changes, and is ended with today’s where the old one is taken back', async () => {
