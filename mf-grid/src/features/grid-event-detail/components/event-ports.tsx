@@ -108,7 +108,7 @@ function PortLine({ port }: { readonly port: GridEventPort }) {
       </span>
       <span className={`${styles['line']} ${styles['quiet']}`}>
         <span className={styles['cut']}>{location.name}</span>
-        <span>{t('event.limitOf', { limit: unit(limit) })}</span>
+        {limit === null ? null : <span>{t('event.limitOf', { limit: unit(limit) })}</span>}
       </span>
     </li>
   );
