@@ -1,11 +1,37 @@
 import { ApiError } from '@plugboard/api';
 import type { FirmwareRelease } from '@plugboard/contracts/network';
 import { notify, useTexts } from '@plugboard/sdk';
-import { Button, DateTime, missing, PlainTable, useConfirm } from '@plugboard/ui';
+import { Button, DateTime, missing, useConfirm } from '@plugboard/ui';
+import { type DataColumn, DataTable } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { useDeleteRelease } from '../firmware.api.ts';
 import styles from '../firmware.module.css';
 import { RolloutDrawer } from './rollout-drawer.tsx';
+
+const modelOf = ({ manufacturer, model }: FirmwareRelease) => `${manufacturer} ${model}`;
+
+function useReleaseColumns(): readonly DataColumn<FirmwareRelease>[] {
+  const { t } = useTexts();
+  return [
+    { key: 'model', label: t('firmware.column.model'), fixed: 'start', render: modelOf },
+    {
+      key: 'version',
+      label: t('firmware.column.version'),
+      render: ({ version, notes }) => <span title={notes}>{version}</span>,
+    },
+    { key: 'location', label: t('firmware.column.location'), render: ({ location }) => location },
+    {
+      key: 'signed',
+      label: t('firmware.column.signed'),
+      render: ({ signature }) => (signature === null ? missing : t('firmware.signed')),
+    },
+    {
+      key: 'added',
+      label: t('firmware.column.added'),
+      render: ({ created_at: added }) => <DateTime value={added} onlyDay />,
+    },
+  ];
+}
 
 /** Entered firmware files; each is rolled out from here. */
 export function ReleaseTable({ releases }: { readonly releases: readonly FirmwareRelease[] }) {
@@ -24,28 +50,32 @@ export function ReleaseTable({ releases }: { readonly releases: readonly Firmwar
       },
     );
   };
-  const heads = ['model', 'version', 'location', 'signed', 'added', 'actions'] as const;
+  const actions = (release: FirmwareRelease) => (
+    <ReleaseActions onRollOut={() => setRolledOut(release)} onDelete={() => void askToDelete(release)} />
+  );
+  const columns = useReleaseColumns();
   return (
     <>
       {releases.length === 0 ? (
         <p className={styles['quiet']}>{t('firmware.noReleases')}</p>
       ) : (
-        <PlainTable label={t('firmware.releases')} heads={heads.map((head) => t(`firmware.column.${head}`))}>
-          {releases.map((release) => (
-            <tr key={release.id}>
-              <th scope="row">{`${release.manufacturer} ${release.model}`}</th>
-              <td title={release.notes}>{release.version}</td>
-              <td>{release.location}</td>
-              <td>{release.signature === null ? missing : t('firmware.signed')}</td>
-              <td>
-                <DateTime value={release.created_at} onlyDay />
-              </td>
-              <td>
-                <ReleaseActions onRollOut={() => setRolledOut(release)} onDelete={() => void askToDelete(release)} />
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
+        <DataTable
+          label={t('firmware.releases')}
+          columns={[...columns, { key: 'actions', label: t('firmware.column.actions'), render: actions }]}
+          rows={releases}
+          rowKey={({ id }) => id}
+          loading={false}
+          phoneRow={(release) => ({
+            title: modelOf(release),
+            detail: (
+              <>
+                {release.version} · <DateTime value={release.created_at} onlyDay />
+              </>
+            ),
+            end: actions(release),
+          })}
+          empty={null}
+        />
       )}
       <RolloutDrawer release={rolledOut} onClose={() => setRolledOut(null)} />
     </>
