@@ -42,18 +42,10 @@ export function VendorCard({ vendor, onAdd, refetch }: VendorCardProps) {
       </div>
       {mayChange ? (
         <div className={styles['buttons']}>
-          <Button
-            type={isConnected && !isRefused ? 'default' : 'primary'}
-            loading={signIn.isBusy}
-            onClick={signIn.begin}
-          >
+          <Button loading={signIn.isBusy} onClick={signIn.begin}>
             {t(isConnected ? 'vendors.signInAgain' : 'vendors.signIn')}
           </Button>
-          {isConnected ? (
-            <Button type="primary" onClick={onAdd}>
-              {t('vendors.add')}
-            </Button>
-          ) : null}
+          {isConnected ? <Button onClick={onAdd}>{t('vendors.add')}</Button> : null}
         </div>
       ) : null}
     </li>
