@@ -11,27 +11,26 @@ import { RowStatus } from './row-status.tsx';
 /** A row on a phone: name and status, below them where it is and what it gives. */
 export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) => {
   const { charger, isPortRow, port, isActivated } = row;
-  const power = `${formatNumber(maxPower(row), language, 1)} kW`;
-  // A port in order says since when beside what it gives; trouble stands with its cause below the status.
-  const isCalmPort = isPortRow && troubleOf(row) === null;
-  const since = isCalmPort ? statusSince(row) : null;
-  const ofPort = [
-    port === null ? null : t(`terms:connector.${port.connector_type}`),
-    power,
-    since === null ? null : <StatusSince key="since" since={since} zone={charger.timezone} />,
-  ];
+  const power = maxPower(row) === null ? null : `${formatNumber(maxPower(row), language, 1)} kW`;
+  // A row in order says since when in its second line; trouble stands with its cause below the status.
+  const isCalm = troubleOf(row) === null;
+  const since = isCalm ? statusSince(row) : null;
+  const duration = since === null ? null : <StatusSince key="since" since={since} zone={charger.timezone} />;
+  const ofPort = [port === null ? null : t(`terms:connector.${port.connector_type}`), power, duration];
   const ofCharger = [
     isActivated ? null : t('list.notActivated'),
     charger.share_mode === null ? null : t('list.shared'),
     charger.location_name,
-    maxPower(row) === null ? null : power,
+    // The rows of several ports say it.
+    port === null ? null : power,
+    duration,
   ];
   return {
     title: <ChargerName row={row} />,
     detail: <FactLine facts={isPortRow ? ofPort : ofCharger} />,
     end: (
       <span className={styles['end']}>
-        <RowStatus row={row} isAlone={!isCalmPort} />
+        <RowStatus row={row} isAlone={!isCalm} />
         <RowActions row={row} />
       </span>
     ),
