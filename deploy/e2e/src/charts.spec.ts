@@ -52,7 +52,7 @@ test('numbers, legend and table wait for no chart, and it is drawn once it can b
   await expect(energyOf(page).getByText('The chart could not be loaded.', { exact: false })).toBeVisible();
   await expect(page.getByText(/^Previous period: .* kWh$/)).toBeVisible();
   await energyOf(page).getByText('Table', { exact: true }).click();
-  expect(await energyOf(page).getByRole('row').count()).toBe(31);
+  await expect(energyOf(page).getByRole('row')).toHaveCount(31);
   await energyOf(page).getByText('Chart', { exact: true }).click();
   // Shown again, the chart is requested once more automatically.
   await expect(energyOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();

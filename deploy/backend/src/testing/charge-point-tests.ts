@@ -60,6 +60,7 @@ export async function historyOf({ database: { kysely } }: Pick<TestApp, 'databas
     .where('status_history.charger_id', '=', id)
     .orderBy('created_at')
     .orderBy('connector_id')
+    .orderBy('status_history.id')
     .execute();
   return rows.map(({ connector_id, status }) => `${connector_id} ${status}`);
 }

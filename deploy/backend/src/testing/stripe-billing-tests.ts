@@ -82,7 +82,7 @@ export async function createStripeBilling(engine: Engine) {
         .selectFrom('outbox')
         .select('subject')
         .where('recipient', '=', email)
-        .orderBy('created_at')
+        .orderBy('id')
         .execute()
     ).map(({ subject }) => subject.replace(/SUB-\d+/, 'SUB'));
   /** Charges of a driver's customer, with what each of them took. */

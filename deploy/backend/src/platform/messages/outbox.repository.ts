@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { PlatformTables } from '../database/platform-tables.ts';
-import { newId } from '../ids.ts';
+import { newOrderedId } from '../ids.ts';
 
 export type OutboxMessage = Selectable<PlatformTables['outbox']>;
 
@@ -16,8 +16,9 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
   readonly isDecoy?: boolean;
 }
 
+/** Messages of one transaction have one moment; their ids say in which order they were queued. */
 const toRow = ({ goodUntil, isDecoy = false, ...message }: NewMessage) =>
-  ({ ...message, good_until: goodUntil, status: isDecoy ? 'decoy' : 'waiting', id: newId() }) as const;
+  ({ ...message, good_until: goodUntil, status: isDecoy ? 'decoy' : 'waiting', id: newOrderedId(new Date()) }) as const;
 
 /** Queues a mail or an SMS in the caller's transaction; it is sent after the commit. */
 export async function enqueueMessage(db: TenantTransaction, message: NewMessage): Promise<void> {
@@ -42,6 +43,6 @@ export const listOutbox = (
     .where('status', '<>', 'decoy')
     .$if(tenantId !== undefined, (query) => query.where('tenant_id', '=', tenantId ?? ''))
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();

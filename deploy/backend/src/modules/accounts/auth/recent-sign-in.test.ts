@@ -33,7 +33,7 @@ describe.each([oneEngine])('what weakens an account on %s', (engine) => {
       .selectFrom('outbox')
       .select(['subject', 'body'])
       .where('recipient', '=', recipient)
-      .orderBy('created_at')
+      .orderBy('id')
       .execute();
   const ageSessions = (minutes: number) =>
     sql`update session set created_at = now() - ${minutes} * interval '1 minute'`.execute(test.database.kysely);

@@ -29,7 +29,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   };
   const lastSms = async () => {
     const rows = await withTenant(test.database, 'demo', (db) =>
-      db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(1).execute(),
+      db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).execute(),
     );
     return { to: rows[0]?.recipient, code: /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '' };
   };

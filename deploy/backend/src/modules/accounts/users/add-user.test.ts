@@ -21,12 +21,7 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
       headers: { 'idempotency-key': `${who} ${key}` },
     });
   const mails = (recipient: string) =>
-    app.database.kysely
-      .selectFrom('outbox')
-      .selectAll()
-      .where('recipient', '=', recipient)
-      .orderBy('created_at')
-      .execute();
+    app.database.kysely.selectFrom('outbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
   const linkTokenOf = (body: string | undefined) => /create-password\/[^/]+\/(\S+)/.exec(body ?? '')?.[1];
 
   beforeAll(async () => {

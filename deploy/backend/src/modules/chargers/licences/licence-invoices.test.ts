@@ -41,7 +41,7 @@ describe.each(engines)('licences by invoice on %s', (engine) => {
     (await app.call({ url: listLicenceInvoices.path, token: owner })).json<{ results: LicenceInvoice[] }>().results;
   const pay = (id: string, token = admin) => send('POST', `${orderByInvoice.path}${id}/paid/`, undefined, token);
   const mails = () =>
-    app.database.kysely.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('created_at').execute();
+    app.database.kysely.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
   let total: object;
 
   beforeAll(async () => {

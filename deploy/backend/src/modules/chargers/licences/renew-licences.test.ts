@@ -63,7 +63,7 @@ describe.each(engines)('licences that renew themselves on %s', (engine) => {
         .selectFrom('outbox')
         .select(['recipient', 'subject', 'body'])
         .where('subject', 'like', '%licenses%')
-        .orderBy('created_at')
+        .orderBy('id')
         .execute()
     ).map(({ recipient, subject, body }) => ({ recipient, subject, body }));
   const orders = () => app.database.kysely.selectFrom('licence_order').selectAll().orderBy('created_at').execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newOrderedId } from '../../../platform/ids.ts';
 import { chargerFacts, portFacts, type ChargerState, type PortState } from './charger-state.ts';
 
 const readOfCharger = ['id', 'charger_point_id', 'licensed_from', 'heartbeat_seconds', ...chargerFacts] as const;
@@ -65,7 +65,10 @@ export const saveChargerStates = (db: TenantTransaction, tenantId: string, charg
 export const savePortStates = (db: TenantTransaction, tenantId: string, ports: readonly PortState[]) =>
   writeFacts(db, 'port', tenantId, portFacts, ports);
 
-/** Records the ports' current status from `at` on. An unknown status has no entry. */
+/**
+ * Records the ports' current status from `at` on. An unknown status has no entry. Of two changes within a millisecond,
+ * the ids say which came last.
+ */
 export async function insertHistory(
   db: TenantTransaction,
   tenantId: string,
@@ -78,7 +81,7 @@ export async function insertHistory(
       : [
           {
             tenant_id: tenantId,
-            id: newId(),
+            id: newOrderedId(at),
             charger_id,
             port_id: id,
             status,

@@ -120,7 +120,7 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
       .selectFrom('outbox')
       .selectAll()
       .where('subject', 'like', 'Invoice SUB-%')
-      .orderBy('created_at')
+      .orderBy('id')
       .execute();
     expect(mail?.body).toMatch(/10\.83 USD to your card •••• 4242/);
   });
@@ -227,7 +227,7 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
           .selectFrom('outbox')
           .select('subject')
           .where('recipient', '=', (await invoicesOf(user))[0]?.user_email ?? '')
-          .orderBy('created_at')
+          .orderBy('id')
           .execute()
       ).map(({ subject }) => subject.replace(/SUB-\d+/, 'SUB'));
     isRefused = true;

@@ -197,6 +197,7 @@ describe.each(engines)('utility rewards on %s', (engine) => {
       .selectFrom('outbox')
       .select(['subject', 'recipient'])
       .where('recipient', '=', 'grid@demo.example')
+      .orderBy('id')
       .execute();
     expect(mails).toHaveLength(2);
     expect(mails[0]?.subject).toMatch(/^GP-\d+ is asked to reduce power at /);

@@ -26,6 +26,7 @@ export const findExportsOf = (
     .where('account_id', '=', accountId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(100)
     .execute();
 

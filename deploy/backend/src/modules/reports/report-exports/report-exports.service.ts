@@ -12,7 +12,7 @@ import { json } from '../../../platform/database/platform-tables.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newOrderedId } from '../../../platform/ids.ts';
 import { buildReportFile } from '../reports/build-report-file.ts';
 import { openReader } from '../reports/list-report.service.ts';
 import { openReport, toChosenRow } from '../reports/open-report.ts';
@@ -83,7 +83,7 @@ export async function createExport(
   const { days, selection, columns } = openReport(call, type, filters);
   return insertExport(db, {
     tenant_id: tenantId,
-    id: newId(),
+    id: newOrderedId(now),
     account_id: account.id,
     type,
     format,
