@@ -18,5 +18,6 @@ export const lastEntry = ({ database }: Pick<TestApp, 'database'>, tenant = 'dem
     .selectAll()
     .where('tenant_id', '=', tenant)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

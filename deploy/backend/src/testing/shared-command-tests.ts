@@ -59,6 +59,7 @@ export async function createSharedCommandsTest(engine: Engine) {
         .select(['tenant_id', 'action', 'actor_account_id', 'after'])
         .where('subject_id', '=', charger)
         .orderBy('at')
+        .orderBy('id')
         .execute(),
     close: async () => {
       await source.point.terminate();

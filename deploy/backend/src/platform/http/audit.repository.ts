@@ -3,8 +3,9 @@ import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { outsideTenant } from '../database/tenant-scope.repository.ts';
 import { describeDevice } from '../describe-device.ts';
-import { newId } from '../ids.ts';
+import { newOrderedId } from '../ids.ts';
 import type { SignedIn } from '../security/signed-in.ts';
+import { machineClock } from '../time/clock.ts';
 
 /** Audit entry of a write: action, subject, and the values before and after. Never a secret. */
 export interface AuditEntry {
@@ -41,7 +42,8 @@ export async function writeAuditEntry(
       .insertInto('audit_entry')
       .values({
         tenant_id: tenantId,
-        id: newId(),
+        // Entries of one transaction have the same time: their ids keep them in order.
+        id: newOrderedId(machineClock()),
         actor_tenant_id: actor?.actor?.tenantId ?? (actor ? tenantId : null),
         actor_account_id: actor?.actor?.accountId ?? actor?.id ?? null,
         actor_name: actor?.actor?.name ?? null,

@@ -138,6 +138,7 @@ describe.each(engines)('signing in on %s', (engine) => {
         .select(['action', 'subject_id', 'actor_account_id', 'address'])
         .where('tenant_id', '=', tenant)
         .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .limit(2)
         .execute();
     const id = await accountId(test, 'partner', 'metro');

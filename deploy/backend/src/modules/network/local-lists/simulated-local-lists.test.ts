@@ -133,7 +133,7 @@ describe.each(engines)('local lists on %s', (engine) => {
       await isNow(name, { state: 'NOT_KEPT', version: 2, cards: 0 });
       expect([point.localList.version, point.localList.mayCharge('FIRST')]).toEqual([2, false]);
       const entries = test.database.kysely.selectFrom('audit_entry').select(['action', 'before']).orderBy('at', 'desc');
-      const last = await entries.where('subject_id', '=', charger).executeTakeFirst();
+      const last = await entries.orderBy('id', 'desc').where('subject_id', '=', charger).executeTakeFirst();
       expect(last).toMatchObject({ action: 'local_list.stopped', before: { version: 1 } });
       expect((await stop(charger)).json()).toMatchObject({ state: 'NOT_KEPT', version: 2 });
     },

@@ -53,6 +53,7 @@ describe.each(engines)('first steps on %s', (engine) => {
       .select(['before', 'after'])
       .where('action', '=', 'first_steps.changed')
       .orderBy('at')
+      .orderBy('id')
       .execute();
     expect(entries).toMatchObject([
       { before: { skipped: [] }, after: { skipped: ['charger', 'prices'] } },
