@@ -12,7 +12,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  'live-view': { order: 20, needs: 'view_live_view' },
+  'live-view': { order: 20, needs: 'view_live_view', shownBy: 'live_view' },
   chargers: { order: 70, needs: 'view_charger' },
 } as const;
 

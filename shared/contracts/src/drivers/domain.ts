@@ -5,7 +5,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  'mobile-app': { order: 50, needs: 'view_mobile_app' },
+  'mobile-app': { order: 50, needs: 'view_mobile_app', shownBy: 'mobile_app' },
 } as const;
 
 export const auditActions = [

@@ -4,7 +4,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  payouts: { order: 160, needs: 'is_payout_available', ofLimited: true },
+  payouts: { order: 160, needs: 'is_payout_available', ofLimited: true, shownBy: 'payouts_enabled' },
 } as const;
 
 export const auditActions = [

@@ -9,7 +9,7 @@ export const permissions = {
 } as const;
 
 export const sections = {
-  tickets: { order: 130, needs: 'view_tickets', ofLimited: true },
+  tickets: { order: 130, needs: 'view_tickets', ofLimited: true, shownBy: 'tickets_section_shown' },
 } as const;
 
 export interface TicketsParcels {

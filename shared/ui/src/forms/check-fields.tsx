@@ -23,18 +23,23 @@ interface BoxesProps extends ChecksFieldProps {
 }
 
 /** A group takes none of the attributes that a form gives its inputs, such as `aria-required`. */
-const Boxes = ({ id, value, onChange, options, ...field }: BoxesProps) => (
-  <Checkbox.Group
-    {...disabledProps(field)}
-    {...(id === undefined ? {} : { id })}
-    {...(value === undefined ? {} : { value })}
-    {...(onChange === undefined ? {} : { onChange })}
-    className={styles['boxes'] ?? ''}
-    role="group"
-    aria-label={field.label}
-    options={[...options]}
-  />
-);
+function Boxes({ id, value, onChange, options, ...field }: BoxesProps) {
+  const isOffered = (each: string) => options.some((option) => option.value === each);
+  // What is not offered for now, such as that of a switched-off feature, stays chosen.
+  const kept = (value ?? []).filter((each) => !isOffered(each));
+  return (
+    <Checkbox.Group
+      {...disabledProps(field)}
+      {...(id === undefined ? {} : { id })}
+      {...(value === undefined ? {} : { value: value.filter(isOffered) })}
+      {...(onChange === undefined ? {} : { onChange: (chosen) => onChange([...kept, ...chosen]) })}
+      className={styles['boxes'] ?? ''}
+      role="group"
+      aria-label={field.label}
+      options={[...options]}
+    />
+  );
+}
 
 /** Any of a few; the field's value is a list. */
 export function ChecksField({ options, ...field }: ChecksFieldProps) {

@@ -139,6 +139,16 @@ test('notification settings are named by the server', async () => {
   expect(api.calls(changeUser)[0]?.body).toEqual({ notification_settings: ['charger_offline', 'ticket_updated'] });
 });
 
+test('a notification that is not offered, such as one of a switched-off feature, stays as it is', async () => {
+  const self = aSelf({ notification_settings: ['payout_paid', 'charger_offline'] });
+  const { user, api } = await open('/account/notifications', { read: () => tagged(self, '"1"') });
+  await user.click(await screen.findByRole('checkbox', { name: 'A ticket has news' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls(changeUser)).toHaveLength(1));
+  const chosen = ['payout_paid', 'charger_offline', 'ticket_updated'];
+  expect(api.calls(changeUser)[0]?.body).toEqual({ notification_settings: chosen });
+});
+
 test('clients are searched on the server; who may not enter one is told', async () => {
   const { user, api, notices } = await open('/account/clients', { permissions: ['switch_client'] });
   api

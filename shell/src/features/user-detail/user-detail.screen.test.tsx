@@ -144,6 +144,20 @@ test('allowed sections are chosen by name, in the order in which they are chosen
   await waitFor(() => expect(stored.user.allowed_sections).toBeNull());
 });
 
+test('a section that the tenant has switched off is not offered, and stays where it is chosen', async () => {
+  const environment = { flags: { tickets_section_shown: false } };
+  serverOf(aUser({ allowed_sections: ['account'] }));
+  const { user, unmount } = await openUser({ tab: 'access', environment });
+  await user.click(await sections());
+  expect(await screen.findByTitle('Chargers')).toBeInTheDocument();
+  expect(screen.queryByTitle('Tickets')).toBeNull();
+  unmount();
+  serverOf(aUser({ allowed_sections: ['tickets'] }));
+  await openUser({ tab: 'access', environment });
+  await sections();
+  await waitFor(() => expect(chosenSections()).toEqual(['Tickets']));
+});
+
 test('a section is found by its name, not by what is sent for it', async () => {
   serverOf(aUser());
   const { user } = await openUser({ tab: 'access' });

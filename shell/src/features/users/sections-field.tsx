@@ -1,6 +1,6 @@
-import { useAccount } from '@plugboard/auth';
+import { useAccount, useViewer } from '@plugboard/auth';
 import { coversSections, type FieldMetadata } from '@plugboard/contracts/accounts';
-import { sectionsOfLimited } from '@plugboard/contracts/platform';
+import { listSectionsOn, sectionsOfLimited } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField, Form } from '@plugboard/ui/forms';
 
@@ -10,8 +10,15 @@ interface SectionsFieldProps {
   readonly isOwn?: boolean;
 }
 
+/** Sections that the tenant has, and those that the account's list names already. */
+function useOfferedSections({ choices = [] }: FieldMetadata) {
+  const offered: readonly string[] = listSectionsOn(useViewer());
+  const chosen = Form.useWatch<readonly string[] | null | undefined>('allowed_sections') ?? [];
+  return choices.filter(({ value }) => offered.includes(value) || chosen.includes(value));
+}
+
 /** The part of the chosen sections that the limits leave open (spec §2.4, §6); `null`: all of it. */
-function useSectionLimits({ choices = [] }: FieldMetadata): string | null {
+function useSectionLimits(choices: NonNullable<FieldMetadata['choices']>): string | null {
   const { t, language } = useTexts();
   const isLimited = Form.useWatch<boolean | undefined>('is_limited') === true;
   const chosen = Form.useWatch<readonly string[] | null | undefined>('allowed_sections') ?? [];
@@ -28,8 +35,9 @@ function useSectionLimits({ choices = [] }: FieldMetadata): string | null {
 export function SectionsField({ field, isOwn = false }: SectionsFieldProps) {
   const { t } = useTexts();
   const { allowed_sections: own } = useAccount();
-  const limits = useSectionLimits(field);
-  const options = (field.choices ?? []).map(({ value, display_name: label }) => ({
+  const offered = useOfferedSections(field);
+  const limits = useSectionLimits(offered);
+  const options = offered.map(({ value, display_name: label }) => ({
     value,
     label,
     disabled: !coversSections(own, [value]),

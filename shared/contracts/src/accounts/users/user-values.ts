@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Section } from '../../platform/gates/sections.ts';
 import { isPhoneNumber, maxTypedPhoneLength, normalizePhone } from '../auth/phone-number.ts';
 
 /** Roles that a user may be given (spec §3). The portal calls them Admin, User, Partner and Driver (spec §6). */
@@ -27,6 +28,20 @@ export const notificationSettings = [
 ] as const;
 export const notificationSetting = z.enum(notificationSettings);
 export type NotificationSetting = z.infer<typeof notificationSetting>;
+
+/** Section that each notification is about. */
+const notificationSections: Readonly<Record<NotificationSetting, Section>> = {
+  charging_completed: 'charging-activity',
+  charging_failed: 'charging-activity',
+  charger_offline: 'chargers',
+  ticket_updated: 'tickets',
+  payout_paid: 'payouts',
+  monthly_report: 'reports',
+};
+
+/** Notifications about the sections that a tenant has: only they are offered. */
+export const listNotificationsOf = (sectionsOn: readonly Section[]): readonly NotificationSetting[] =>
+  notificationSettings.filter((setting) => sectionsOn.includes(notificationSections[setting]));
 
 /** The phone of a user, by the rule of `typedPhone`: typed with spaces and signs, stored as `+14155550100`. */
 export const phoneNumber = z

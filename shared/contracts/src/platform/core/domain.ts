@@ -12,7 +12,11 @@ export interface PermissionRule<SectionName extends string = string> {
 }
 
 /** Rules of a section: a first path segment that an account's list may name (spec §2.2). */
-export interface SectionRule<PermissionName extends string = string, SwitchName extends string = string> {
+export interface SectionRule<
+  PermissionName extends string = string,
+  SwitchName extends string = string,
+  FlagName extends string = string,
+> {
   /** Place in the menu and in lists, as `order` of a menu entry: the specification's stand at 10, 20, … (spec §2.5). */
   readonly order: number;
   /** Permission without which the section is empty. */
@@ -21,4 +25,6 @@ export interface SectionRule<PermissionName extends string = string, SwitchName 
   readonly ofLimited?: true;
   /** Name of the tenant feature and of the control key: where one of them is off, the section's permissions close. */
   readonly switchedBy?: SwitchName;
+  /** Flag without which the tenant does not have the section. */
+  readonly shownBy?: FlagName;
 }

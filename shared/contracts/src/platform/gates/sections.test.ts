@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AccountRights } from './permissions-of.ts';
-import { leavesSomethingOpen } from './sections.ts';
+import { leavesSomethingOpen, listSectionsOn } from './sections.ts';
 
 const partner: AccountRights = {
   user_type: 'partner',
@@ -29,4 +29,14 @@ it.each([
   ['nothing that there is', { allowed_sections: ['elsewhere'] }, false],
 ] satisfies [string, Partial<AccountRights>, boolean][])('%s', (_case, changes, isOpen) => {
   expect(leavesSomethingOpen({ ...partner, ...changes })).toBe(isOpen);
+});
+
+it('a tenant has the sections whose flag is on and whose feature and control key are not off', () => {
+  const on = (changes: Partial<Parameters<typeof listSectionsOn>[0]>) =>
+    listSectionsOn({ flags: { tickets_section_shown: true }, features: {}, controls: {}, ...changes });
+  expect(on({})).toEqual(expect.arrayContaining(['tickets', 'vehicles', 'pos-terminals', 'chargers']));
+  expect(on({})).not.toContain('payouts');
+  expect(on({ flags: { payouts_enabled: true } })).not.toContain('tickets');
+  expect(on({ features: { vehicles: false } })).not.toContain('vehicles');
+  expect(on({ controls: { pos_terminals: false } })).not.toContain('pos-terminals');
 });

@@ -2,8 +2,9 @@ import { permissionsOfDomains, sectionsOfDomains } from '../../composition/domai
 import type { PermissionRule, SectionRule } from '../core/domain.ts';
 import { inOrder } from '../core/in-order.ts';
 import type { Permission } from '../core/permissions.ts';
-import type { ControlKey, TenantFeature } from '../core/switches.ts';
+import type { ControlKey, Flag, TenantFeature } from '../core/switches.ts';
 import { permissionsOf, type AccountRights } from './permissions-of.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Section that an account's list may name: a first path segment, declared in the `domain.ts` of its domain. */
 export type Section = keyof typeof sectionsOfDomains;
@@ -11,7 +12,7 @@ export type Section = keyof typeof sectionsOfDomains;
 /** Tenant feature and control key of one name: each of them switches a section off (spec §6). */
 export type SectionSwitch = TenantFeature & ControlKey;
 
-const rules: Readonly<Record<Section, SectionRule<Permission, SectionSwitch>>> = sectionsOfDomains;
+const rules: Readonly<Record<Section, SectionRule<Permission, SectionSwitch, Flag>>> = sectionsOfDomains;
 
 const permissionRules: Readonly<Record<Permission, PermissionRule<Section>>> = permissionsOfDomains;
 
@@ -23,6 +24,18 @@ export function switchOf(permission: Permission): SectionSwitch | undefined {
   const { section } = permissionRules[permission];
   return section && rules[section].switchedBy;
 }
+
+/**
+ * Sections that a tenant has: neither their flag nor their feature or control key is off. What belongs to another one is
+ * not offered for choice.
+ */
+export const listSectionsOn = ({ flags, features, controls }: Pick<Viewer, 'flags' | 'features' | 'controls'>) =>
+  sections.filter((section) => {
+    const { switchedBy, shownBy } = rules[section];
+    const isSwitchedOff =
+      switchedBy !== undefined && (features[switchedBy] === false || controls[switchedBy] === false);
+    return !isSwitchedOff && (shownBy === undefined || flags[shownBy] === true);
+  });
 
 /** First segments without a section: an account with a list is redirected from them (spec §2.2). */
 const outside: readonly string[] = ['chargers-add', 'locations-add', 'old'];

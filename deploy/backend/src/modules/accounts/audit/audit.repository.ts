@@ -102,15 +102,26 @@ export const countEntries = (db: TenantTransaction, selection: AuditSelection): 
     maxCountedEntries,
   );
 
-/** Which actions occur. Jumps from one to the next in the index, past the entries that share them. */
-export async function findActions(db: TenantTransaction, tenantId: string): Promise<string[]> {
-  const { rows } = await sql<{ action: string }>`
+/** The values of a column that occur. Jumps from one to the next in the index, past the entries that share them. */
+async function findDistinct(
+  db: TenantTransaction,
+  tenantId: string,
+  name: 'action' | 'subject_type',
+): Promise<string[]> {
+  const column = sql.ref(name);
+  const { rows } = await sql<{ value: string }>`
     with recursive used as (
-      (select action from audit_entry where tenant_id = ${tenantId} order by action limit 1)
+      (select ${column} as value from audit_entry where tenant_id = ${tenantId} order by ${column} limit 1)
       union all
-      select (select action from audit_entry where tenant_id = ${tenantId} and action > used.action
-              order by action limit 1)
-      from used where used.action is not null
-    ) select action from used where action is not null`.execute(db);
-  return rows.map(({ action }) => action);
+      select (select ${column} from audit_entry where tenant_id = ${tenantId} and ${column} > used.value
+              order by ${column} limit 1)
+      from used where used.value is not null
+    ) select value from used where value is not null`.execute(db);
+  return rows.map(({ value }) => value);
 }
+
+export const findActions = (db: TenantTransaction, tenantId: string): Promise<string[]> =>
+  findDistinct(db, tenantId, 'action');
+
+export const findSubjectTypes = (db: TenantTransaction, tenantId: string): Promise<string[]> =>
+  findDistinct(db, tenantId, 'subject_type');

@@ -13,7 +13,7 @@ import { text } from '../../../platform/text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { AuditSelection } from './audit-filter.repository.ts';
 import { findSubjectNames, isNamed, subjectKey, type SubjectName } from './audit-subjects.repository.ts';
-import { type AuditRow, countEntries, findActions, findEntries } from './audit.repository.ts';
+import { type AuditRow, countEntries, findActions, findEntries, findSubjectTypes } from './audit.repository.ts';
 
 /** Words for an action; the action itself where a release before or after this one wrote it. */
 function getActionName(language: Language, action: string): string {
@@ -36,10 +36,10 @@ const listActionChoices = (language: Language, actions: readonly string[]): Fiel
     actions.map((value) => ({ value, display_name: getActionName(language, value) })),
   );
 
-const listSubjectChoices = (language: Language): FieldChoice[] =>
+const listSubjectChoices = (language: Language, types: readonly string[]): FieldChoice[] =>
   byName(
     language,
-    auditSubjectTypes.map((value) => ({ value, display_name: getSubjectName(language, value) })),
+    types.map((value) => ({ value, display_name: getSubjectName(language, value) })),
   );
 
 const nameOf = (first: string | null, last: string | null): string | null =>
@@ -140,7 +140,7 @@ export async function listEntries(
     ...buildPageLinks(listAuditEntries.path, query, count),
     count,
     actions: listActionChoices(call.language, await findActions(call.db, call.tenantId)),
-    subject_types: listSubjectChoices(call.language),
+    subject_types: listSubjectChoices(call.language, await findSubjectTypes(call.db, call.tenantId)),
     folded_sign_ins: await countFolded(call.db, selection),
   };
 }

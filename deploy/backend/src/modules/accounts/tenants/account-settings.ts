@@ -1,11 +1,6 @@
-import {
-  notificationSettings,
-  type BrandStyle,
-  type Environment,
-  type TabControl,
-} from '@plugboard/contracts/accounts';
+import { listNotificationsOf, type BrandStyle, type Environment, type TabControl } from '@plugboard/contracts/accounts';
 import { chargerEnumValues } from '@plugboard/contracts/chargers';
-import { type ControlKey } from '@plugboard/contracts/platform';
+import type { ControlKey, Section } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { text } from '../../../platform/text.ts';
 import type { getTenant } from './tenants.repository.ts';
@@ -15,6 +10,7 @@ interface Read {
   /** The first is in use. */
   readonly brands: readonly BrandStyle[];
   readonly tabs: TabControl[];
+  readonly sectionsOn: readonly Section[];
 }
 
 export function getBrand([brand]: readonly BrandStyle[]): BrandStyle {
@@ -27,7 +23,7 @@ const activeKeys = (tabs: readonly TabControl[]): ControlKey[] =>
   tabs.flatMap(({ key, is_active, children }) => (is_active ? [key, ...activeKeys(children)] : []));
 
 /** Spec §3 “Settings and config flags” by the spec's names. */
-export function buildAccountSettings({ account, language }: SignedInCall, { tenant, brands, tabs }: Read) {
+export function buildAccountSettings({ account, language }: SignedInCall, { tenant, brands, tabs, sectionsOn }: Read) {
   const { flags, links } = tenant;
   const { status, connector_type, connectivity } = chargerEnumValues;
   return {
@@ -50,7 +46,10 @@ export function buildAccountSettings({ account, language }: SignedInCall, { tena
     connector_type,
     connectivity,
     notification_settings: {
-      choices: notificationSettings.map((value) => ({ value, display_name: text(language, `notification.${value}`) })),
+      choices: listNotificationsOf(sectionsOn).map((value) => ({
+        value,
+        display_name: text(language, `notification.${value}`),
+      })),
     },
   } satisfies Partial<Environment>;
 }

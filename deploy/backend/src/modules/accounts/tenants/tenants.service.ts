@@ -1,5 +1,12 @@
 import type { BootData, BrandStyle, Environment, OpenEnvironment, TabControl } from '@plugboard/contracts/accounts';
-import { type Flag, hasCaliforniaLocation, type SectionSwitch, tenantFeatures } from '@plugboard/contracts/platform';
+import {
+  type Flag,
+  hasCaliforniaLocation,
+  listSectionsOn,
+  type Section,
+  type SectionSwitch,
+  tenantFeatures,
+} from '@plugboard/contracts/platform';
 import type { ExternalSystem } from '@plugboard/contracts/tickets';
 import type { Selectable } from 'kysely';
 import { documentInk } from '../../../platform/document-colors.ts';
@@ -83,7 +90,7 @@ export async function getEnvironment(call: SignedInCall, settings: Operated): Pr
   const tabs = await getTabControl(call);
   return {
     ...openPart(tenant, call.host, settings),
-    ...buildAccountSettings(call, { tenant, brands, tabs }),
+    ...buildAccountSettings(call, { tenant, brands, tabs, sectionsOn: await listOfferedSections(call) }),
     links: { ...tenant.links, crm_ticket_list: tenant.crm_ticket_list_url },
     service_type: tenant.service_type,
     type: tenant.type,
@@ -130,6 +137,18 @@ export async function isSectionOn({ db, tenantId }: Scope, section: SectionSwitc
   const controls = await tenants.listControls(db, tenantId);
   const isOff = controls.some(({ key, is_active }) => key === section && is_active === false);
   return !isOff && features[section]?.is_active !== false;
+}
+
+/** Sections that the tenant has not switched off; the rest is not offered for choice. */
+export async function listOfferedSections({ db, tenantId }: Scope): Promise<readonly Section[]> {
+  const { flags } = await tenants.getTenant(db, tenantId);
+  const { features } = await tenants.getTenantStatus(db, tenantId);
+  const controls = await tenants.listControls(db, tenantId);
+  return listSectionsOn({
+    flags,
+    features: Object.fromEntries(Object.entries(features).map(([name, feature]) => [name, feature?.is_active ?? true])),
+    controls: Object.fromEntries(controls.map(({ key, is_active }) => [key, is_active])),
+  });
 }
 
 /**

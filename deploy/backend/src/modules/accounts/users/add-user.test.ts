@@ -1,4 +1,14 @@
-import { createUser, getUser, setPassword, signIn, type User } from '@plugboard/contracts/accounts';
+import {
+  createUser,
+  getEnvironment,
+  getUser,
+  type getUserMetadata,
+  setPassword,
+  signIn,
+  type User,
+} from '@plugboard/contracts/accounts';
+import type { ReplyOf } from '@plugboard/contracts/platform';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
@@ -109,6 +119,27 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
     expect(await lastEntry(app)).toMatchObject({ action: 'user.deleted', subject_id: driver });
     expect((await app.call({ url: urlOf(driver), token: session })).statusCode).toBe(401);
     expect((await app.call({ url: urlOf(driver), token: tokens['admin'] })).statusCode).toBe(404);
+  });
+
+  it('offers no notifications about sections that the tenant has switched off', async () => {
+    const offered = async () => {
+      const { actions } = (await app.call({ method: 'OPTIONS', url: createUser.path })).json<
+        ReplyOf<typeof getUserMetadata>
+      >();
+      const environment = await app.call({ url: getEnvironment.path, token: tokens['admin'] });
+      const own = environment.json<ReplyOf<typeof getEnvironment>>().notification_settings.choices;
+      expect(own).toEqual(actions.POST.notification_settings?.choices);
+      return own.map(({ value }) => value);
+    };
+    const turn = (isOn: boolean) =>
+      sql`update tenant_flag set is_on = ${isOn} where tenant_id = 'demo' and name = 'tickets_section_shown'`.execute(
+        app.database.kysely,
+      );
+    expect(await offered()).toEqual(expect.arrayContaining(['charger_offline', 'ticket_updated']));
+    await turn(false);
+    expect(await offered()).not.toContain('ticket_updated');
+    expect(await offered()).toContain('charger_offline');
+    await turn(true);
   });
 
   it('offers its fields in the caller’s language', async () => {

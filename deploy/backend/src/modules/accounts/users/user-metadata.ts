@@ -1,11 +1,11 @@
 import {
+  listNotificationsOf,
   maxTypedPhoneLength,
-  notificationSettings,
   userRoles,
   type FieldMetadata,
   type NewUserField,
 } from '@plugboard/contracts/accounts';
-import { languages, sections, type Language } from '@plugboard/contracts/platform';
+import { languages, sections, type Language, type Section } from '@plugboard/contracts/platform';
 import { isTextKey, text, type TextKey } from '../../../platform/text.ts';
 
 type Field = Pick<FieldMetadata, 'type'> & Partial<Pick<FieldMetadata, 'required' | 'max_length'>>;
@@ -31,15 +31,23 @@ const fields: Readonly<Record<NewUserField, Field>> = {
 const choicesOf = (language: Language, prefix: string, values: readonly string[]) =>
   values.map((value) => ({ value, display_name: text(language, `${prefix}.${value}` as TextKey) }));
 
-const choices = (language: Language): Partial<Record<NewUserField, FieldMetadata['choices']>> => ({
+/** What there is to choose from; no notifications about sections that the tenant has switched off. */
+const choicesIn = (
+  language: Language,
+  sectionsOn: readonly Section[],
+): Partial<Record<NewUserField, FieldMetadata['choices']>> => ({
   role: choicesOf(language, 'role', userRoles),
   language: choicesOf(language, 'language', languages),
-  notification_settings: choicesOf(language, 'notification', notificationSettings),
+  notification_settings: choicesOf(language, 'notification', listNotificationsOf(sectionsOn)),
   allowed_sections: choicesOf(language, 'section', sections),
 });
 
-function metadataOf(language: Language, name: NewUserField, field: Field): FieldMetadata {
-  const offered = choices(language)[name];
+function metadataOf(
+  language: Language,
+  name: NewUserField,
+  field: Field,
+  offered: FieldMetadata['choices'],
+): FieldMetadata {
   const label = text(language, `userField.${name}`);
   const help = `userHelp.${name}`;
   return {
@@ -52,11 +60,15 @@ function metadataOf(language: Language, name: NewUserField, field: Field): Field
   };
 }
 
-/** The fields of a user, in words of the caller's language. */
-export const buildUserMetadata = (language: Language) => ({
-  actions: {
-    POST: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, metadataOf(language, name as NewUserField, field)]),
-    ) as Record<NewUserField, FieldMetadata>,
-  },
-});
+/** The fields of a user, in words of the caller's language, with the notifications of sections that the tenant has. */
+export function buildUserMetadata(language: Language, sectionsOn: readonly Section[]) {
+  const choices = choicesIn(language, sectionsOn);
+  const entries = Object.entries(fields) as [NewUserField, Field][];
+  return {
+    actions: {
+      POST: Object.fromEntries(
+        entries.map(([name, field]) => [name, metadataOf(language, name, field, choices[name])]),
+      ) as Record<NewUserField, FieldMetadata>,
+    },
+  };
+}
