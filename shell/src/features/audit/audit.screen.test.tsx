@@ -136,7 +136,7 @@ test('other things and actions are sentences too', async () => {
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Ann Admin changed DEMO-002 · 1 (port)Name: a → none · Model: b → none');
   expect(rows[2]).toContain('Ann Admin signed in');
-  expect(rows[3]).toContain('Ann Admin: OCPP password set · OLD-1 (charger)');
+  expect(rows[3]).toContain('Ann Admin set the OCPP password of OLD-1 (charger)');
   expect(rows[4]).toContain(
     'Ann Admin merged #2 Copy (ticket) into another ticketStatus: On-hold → Closed · Resolution: none → User error',
   );

@@ -21,6 +21,7 @@ export function useSentenceText(): (entry: AuditEntry) => string {
     const sentence = sentenceOf(entry);
     if (sentence.kind === 'did') return t(`did.${sentence.verb}`, ends);
     if (sentence.kind === 'special') return t(`special.${sentence.key}`, ends);
+    if (sentence.kind === 'action') return t(`action.${sentence.key}`, ends);
     if (sentence.kind === 'other') return t('other', { ...ends, action: entry.action_name });
     const { field, before, after } = sentence;
     const change = t('change', { before: valueOf(field, before), after: valueOf(field, after) });

@@ -8,6 +8,7 @@ export const thingPlace = '\u0002';
 
 type Verb = keyof typeof en.did;
 type Special = keyof typeof en.special;
+type OwnSentence = keyof typeof en.action;
 
 /** Verbs that the codes of actions write differently. */
 const verbs: Readonly<Record<string, Verb>> = {
@@ -44,10 +45,20 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
   ticket: ['ticket'],
 };
 
-/** How an entry is told: by a sentence of its verb, of its action, of a single field, or by the action's words. */
+/** Key of the sentence of one action: `charger.share_ended` as `charger_share_ended`. */
+function ownSentenceOf(action: string): OwnSentence | undefined {
+  const key = action.replaceAll(/[.-]/g, '_');
+  return Object.hasOwn(en.action, key) ? (key as OwnSentence) : undefined;
+}
+
+/**
+ * How an entry is shown: by the sentence of its verb, of its action or of a single field. Actions of other releases have
+ * none, and show the action's words.
+ */
 export type Sentence =
   | { readonly kind: 'did'; readonly verb: Verb }
   | { readonly kind: 'special'; readonly key: Special }
+  | { readonly kind: 'action'; readonly key: OwnSentence }
   | { readonly kind: 'field'; readonly field: string; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'other' };
 
@@ -62,6 +73,8 @@ function verbOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): Ve
 export function sentenceOf(entry: AuditEntry): Sentence {
   const special = specials[entry.action];
   if (special) return { kind: 'special', key: special };
+  const own = ownSentenceOf(entry.action);
+  if (own) return { kind: 'action', key: own };
   const verb = verbOf(entry);
   const [change, ...others] = listChanges(entry);
   if (verb === 'changed' && change && others.length === 0) return { kind: 'field', ...change };
