@@ -3,16 +3,28 @@ import { toMiles, type VehicleRoute } from '@plugboard/contracts/vehicles';
 import { Link } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { formatDate, formatNumber, missing } from '@plugboard/ui';
-import { TwoLines } from '@plugboard/ui/data';
+import { FactLine, TwoLines } from '@plugboard/ui/data';
 import { metresOf } from '../../common/routes/route-battery.model.ts';
 import { useRouteWords } from '../../common/routes/route-words.ts';
 
-function RouteName({ route }: { readonly route: VehicleRoute }) {
-  const { nameOf, list } = useRouteWords();
-  const { rout } = route.data;
-  const ends = [rout[0], rout.at(-1)].flatMap((end) => end ?? []);
-  return <TwoLines first={<Link to={places.vehicleRoute(route.id)}>{nameOf(route)}</Link>} second={list(ends)} />;
+interface RouteProps {
+  readonly route: VehicleRoute;
 }
+
+function RouteLink({ route }: RouteProps) {
+  const { nameOf } = useRouteWords();
+  return <Link to={places.vehicleRoute(route.id)}>{nameOf(route)}</Link>;
+}
+
+/** The first and the last waypoint. */
+function RouteEnds({ route: { data } }: RouteProps) {
+  const { list } = useRouteWords();
+  return list([data.rout[0], data.rout.at(-1)].flatMap((end) => end ?? []));
+}
+
+const RouteName = ({ route }: RouteProps) => (
+  <TwoLines first={<RouteLink route={route} />} second={<RouteEnds route={route} />} />
+);
 
 export const routeColumns: readonly ListColumn<VehicleRoute>[] = [
   { key: 'name', label: 'routes.field.name', fixed: 'start', render: (route) => <RouteName route={route} /> },
@@ -38,6 +50,6 @@ export const routeColumns: readonly ListColumn<VehicleRoute>[] = [
 ];
 
 export const routePhoneRow: ListPhoneRow<VehicleRoute> = (route) => ({
-  title: <RouteName route={route} />,
-  detail: route.vehicle_name,
+  title: <RouteLink route={route} />,
+  detail: <FactLine facts={[<RouteEnds key="ends" route={route} />, route.vehicle_name]} />,
 });
