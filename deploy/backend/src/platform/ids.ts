@@ -7,23 +7,39 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
 const dashed = (digits: string) =>
   [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-');
 
-let latest = { milliseconds: 0, count: 0 };
+interface Track {
+  readonly milliseconds: number;
+  readonly count: number;
+}
 
-/** A clock that is set back further than this, in milliseconds, is followed. */
-const maxBehindMs = 1000;
+/** Moments within so many milliseconds are of one clock: one that is set back further is followed. */
+const maxStepMs = 1000;
+const maxTracks = 8;
+
+function nextAfter({ milliseconds, count }: Track, at: number): Track {
+  if (at > milliseconds) return { milliseconds: at, count: 0 };
+  // More than 4096 within a millisecond borrow from the next one.
+  return count < 0xfff ? { milliseconds, count: count + 1 } : { milliseconds: milliseconds + 1, count: 0 };
+}
 
 /**
- * A UUID of version 7: those of one process rise in the order in which they are made, those of several by their
- * moments. An index on them is one by time.
+ * Makes UUIDs of version 7: those of one maker rise in the order in which they are made, those of several by their
+ * moments. An index on them is one by time. What is dated by another clock than the rest has a maker of its own.
  */
-export function newOrderedId(at: Date): string {
-  const isBehind = at.getTime() < latest.milliseconds && at.getTime() > latest.milliseconds - maxBehindMs;
-  const milliseconds = isBehind ? latest.milliseconds : at.getTime();
-  const count = milliseconds === latest.milliseconds ? latest.count + 1 : 0;
-  // More than 4096 within a millisecond borrow from the next one.
-  latest = count < 0x1000 ? { milliseconds, count } : { milliseconds: milliseconds + 1, count: 0 };
-  return dashed(`${hex(latest.milliseconds, 12)}7${hex(latest.count, 3)}8${randomBytes(8).toString('hex').slice(1)}`);
+export function orderedIds(): (at: Date) => string {
+  // The last id of each clock, the newest first: those of charge points differ.
+  let tracks: readonly Track[] = [];
+  return (at) => {
+    const moment = at.getTime();
+    const last = tracks.find(({ milliseconds }) => Math.abs(moment - milliseconds) < maxStepMs);
+    const next = last === undefined ? { milliseconds: moment, count: 0 } : nextAfter(last, moment);
+    tracks = [next, ...tracks.filter((track) => track !== last)].slice(0, maxTracks);
+    return dashed(`${hex(next.milliseconds, 12)}7${hex(next.count, 3)}8${randomBytes(8).toString('hex').slice(1)}`);
+  };
 }
+
+/** An id of what is dated by the clock of the calls. */
+export const newOrderedId = orderedIds();
 
 /** No ordered id of this moment or later is less than this one. */
 export const firstIdAt = (at: Date): string => dashed(`${hex(Math.max(0, at.getTime()), 12)}${'0'.repeat(20)}`);

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { outsideTenant } from '../database/tenant-scope.repository.ts';
 import { describeDevice } from '../describe-device.ts';
-import { newOrderedId } from '../ids.ts';
+import { orderedIds } from '../ids.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import { machineClock } from '../time/clock.ts';
 
@@ -20,6 +20,8 @@ export interface AuditEntry {
 }
 
 type Actor = Pick<SignedIn, 'id' | 'actor'>;
+
+const newEntryId = orderedIds();
 
 interface AuditContext {
   readonly tenantId: string;
@@ -43,7 +45,7 @@ export async function writeAuditEntry(
       .values({
         tenant_id: tenantId,
         // Entries of one transaction have the same time: their ids keep them in order.
-        id: newOrderedId(machineClock()),
+        id: newEntryId(machineClock()),
         actor_tenant_id: actor?.actor?.tenantId ?? (actor ? tenantId : null),
         actor_account_id: actor?.actor?.accountId ?? actor?.id ?? null,
         actor_name: actor?.actor?.name ?? null,

@@ -1,9 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import type { PlatformTables } from '../database/platform-tables.ts';
-import { newOrderedId } from '../ids.ts';
+import { orderedIds } from '../ids.ts';
+import { machineClock } from '../time/clock.ts';
 
 export type OutboxMessage = Selectable<PlatformTables['outbox']>;
+
+const newMessageId = orderedIds();
 
 export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, 'tenant_id' | 'kind' | 'recipient'> {
   /** Empty for an SMS. */
@@ -18,7 +21,12 @@ export interface NewMessage extends Pick<Insertable<PlatformTables['outbox']>, '
 
 /** Messages of one transaction have one moment; their ids say in which order they were queued. */
 const toRow = ({ goodUntil, isDecoy = false, ...message }: NewMessage) =>
-  ({ ...message, good_until: goodUntil, status: isDecoy ? 'decoy' : 'waiting', id: newOrderedId(new Date()) }) as const;
+  ({
+    ...message,
+    good_until: goodUntil,
+    status: isDecoy ? 'decoy' : 'waiting',
+    id: newMessageId(machineClock()),
+  }) as const;
 
 /** Queues a mail or an SMS in the caller's transaction; it is sent after the commit. */
 export async function enqueueMessage(db: TenantTransaction, message: NewMessage): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { newOrderedId } from '../../../platform/ids.ts';
+import { orderedIds } from '../../../platform/ids.ts';
 import { chargerFacts, portFacts, type ChargerState, type PortState } from './charger-state.ts';
 
 const readOfCharger = ['id', 'charger_point_id', 'licensed_from', 'heartbeat_seconds', ...chargerFacts] as const;
 const readOfPort = ['id', 'charger_id', 'connector_id', ...portFacts] as const;
+const newChangeId = orderedIds();
 
 /**
  * Chargers, locked until the transaction ends. Ports are read after their charger is locked, so that they include the
@@ -81,7 +82,7 @@ export async function insertHistory(
       : [
           {
             tenant_id: tenantId,
-            id: newOrderedId(at),
+            id: newChangeId(at),
             charger_id,
             port_id: id,
             status,
