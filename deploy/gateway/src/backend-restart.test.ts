@@ -3,6 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gatewayWith, listening } from './gateway.fixtures.ts';
 
+/**
+ * Below the range from which the system gives ports: while nobody listens there, no connection gets it as its own, not
+ * even one of the gateway's that looks for the backend.
+ */
+const address = { host: '127.0.0.1', port: 11_000 + (process.pid % 9_000) };
+
 /** A backend that finishes what it has begun when it closes, as the real one does. */
 function backendWith(calls: { begun: number }): FastifyInstance {
   const app = Fastify({ forceCloseConnections: 'idle' });
@@ -17,7 +23,7 @@ function backendWith(calls: { begun: number }): FastifyInstance {
 test('while a backend closes and another takes its place, each call is answered, and none is reset', async () => {
   const calls = { begun: 0 };
   const first = backendWith(calls);
-  const backendUrl = await listening(first);
+  const backendUrl = await first.listen(address);
   const url = await listening(await gatewayWith({ backendUrl }));
   const statuses: number[] = [];
   const over = new AbortController();
@@ -34,7 +40,7 @@ test('while a backend closes and another takes its place, each call is answered,
   await first.close();
   await expect.poll(() => statuses).toContain(503);
   const second = backendWith(calls);
-  await second.listen({ host: '127.0.0.1', port: Number(new URL(backendUrl).port) });
+  await second.listen(address);
   await expect.poll(() => statuses.at(-1)).toBe(200);
   over.abort();
   await writers;
