@@ -21,8 +21,7 @@ describe.each(engines)('screen events on %s', (engine) => {
     const token = await signInAs(test, name, tenant);
     return test.call({ method: 'POST', url: recordUiEvent.path, tenant, token, body: { ...view, event_value } });
   };
-  const kept = () =>
-    test.database.kysely.selectFrom('ui_event').select(['tenant_id', 'event_value']).orderBy('at').execute();
+  const kept = () => test.database.kysely.selectFrom('ui_event').select(['tenant_id', 'event_value']).execute();
 
   it('are kept as they are told, with who it was, and leave one audit entry that does not repeat them', async () => {
     expect((await record('Chargers Page')).json()).toEqual({ result: 'OK' });
@@ -36,7 +35,7 @@ describe.each(engines)('screen events on %s', (engine) => {
 
   it('have an empty value where none is told, and no more than the contract says', async () => {
     expect((await record(undefined)).statusCode).toBe(200);
-    expect((await kept()).at(-1)).toEqual({ tenant_id: 'demo', event_value: '' });
+    expect(await kept()).toContainEqual({ tenant_id: 'demo', event_value: '' });
     expect((await record('x'.repeat(501))).statusCode).toBe(400);
     expect(await kept()).toHaveLength(2);
   });
