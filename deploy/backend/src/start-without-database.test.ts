@@ -22,7 +22,7 @@ async function openDoor(port: number, databaseUrl: string): Promise<() => void> 
 }
 
 /** Below the range from which the system gives ports, so that no other server or connection gets it meanwhile. */
-const portOfNobody = 20_000 + (process.pid % 10_000);
+const unassignedPort = 20_000 + (process.pid % 10_000);
 
 describe.runIf(engines.includes('postgres'))(
   'a backend that is started while PostgreSQL is away',
@@ -55,12 +55,12 @@ describe.runIf(engines.includes('postgres'))(
 
     it('lives, is not ready, says what it waits for, and serves once the server is there', async () => {
       const away = new URL(url);
-      away.host = `127.0.0.1:${portOfNobody}`;
+      away.host = `127.0.0.1:${unassignedPort}`;
       const server = await start(away.href);
-      await logged(server, `ECONNREFUSED 127.0.0.1:${portOfNobody}). Trying again in`);
+      await logged(server, `ECONNREFUSED 127.0.0.1:${unassignedPort}). Trying again in`);
       const asked = ['/readyz', '/healthz', getOpenEnvironment.path].map((path) => statusOf(server, path));
       expect(await Promise.all(asked)).toEqual([503, 200, 503]);
-      onTestFinished(await openDoor(portOfNobody, url));
+      onTestFinished(await openDoor(unassignedPort, url));
       await listening(server);
       await expect.poll(() => statusOf(server, '/readyz')).toBe(200);
       expect(await statusOf(server, getOpenEnvironment.path)).toBe(200);

@@ -65,8 +65,8 @@ export function checkStartRecord(remotes: readonly PortalRemote[] | null): void 
 }
 
 /**
- * Records the calls that the next start at this address can send at once. Files that load after the screen, such as a chart's, are
- * no part of it: they load when they are needed.
+ * Records the calls that the next start at this address can send at once. Files that load after the screen, such as a
+ * chart's, are no part of it: they load when they are needed.
  *
  * @param screen settles when the code of the screen has loaded
  */

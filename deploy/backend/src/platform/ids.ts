@@ -24,7 +24,7 @@ function nextAfter({ milliseconds, count }: Track, at: number): Track {
 
 /**
  * Makes UUIDs of version 7: those of one maker rise in the order in which they are made, those of several by their
- * moments. An index on them is one by time. What is dated by another clock than the rest has a maker of its own.
+ * moments. An index on them is one by time. Use a separate maker for records that another clock dates.
  */
 export function orderedIds(): (at: Date) => string {
   // The last id of each clock, the newest first: those of charge points differ.
@@ -38,7 +38,7 @@ export function orderedIds(): (at: Date) => string {
   };
 }
 
-/** An id of what is dated by the clock of the calls. */
+/** For records that are dated by the clock of the calls. */
 export const newOrderedId = orderedIds();
 
 /** No ordered id of this moment or later is less than this one. */

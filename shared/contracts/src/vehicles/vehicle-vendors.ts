@@ -80,7 +80,7 @@ export const listVendorVehicles = endpoint({
   errors: ['CONFLICT', 'SYSTEM_UNREACHABLE'],
 });
 
-/** As `listVendorVehicles`, for several. Vehicles unknown to the vendor are named in `unknown`, the others are added. */
+/** As `listVendorVehicles`, for several. Vehicles unknown to the vendor are in `unknown`, the others are added. */
 export const addVehiclesByList = endpoint({
   method: 'PATCH',
   path: `${path}add_vehicles_by_list`,

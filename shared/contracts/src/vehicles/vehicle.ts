@@ -28,7 +28,10 @@ export const vehicle = z.object({
 export const position = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
 export type Position = z.infer<typeof position>;
 
-/** The port at which a vehicle is plugged in, and its battery (spec §3). Without a charger only the battery's facts are known. */
+/**
+ * The port at which a vehicle is plugged in, and its battery (spec §3). Without a charger only the battery's facts are
+ * known.
+ */
 export const vehicleCharger = z.object({
   /** The charger; `null` while the vehicle stands at none of the tenant's. */
   id: z.uuid().nullable(),

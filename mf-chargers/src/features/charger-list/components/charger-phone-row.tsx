@@ -11,7 +11,8 @@ import { RowStatus } from './row-status.tsx';
 /** A row on a phone: name and status, below them where it is and what it gives. */
 export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) => {
   const { charger, isPortRow, port, isActivated } = row;
-  const power = maxPower(row) === null ? null : `${formatNumber(maxPower(row), language, 1)} kW`;
+  const maxKw = maxPower(row);
+  const power = maxKw === null ? null : `${formatNumber(maxKw, language, 1)} kW`;
   // A row in order says since when in its second line; trouble stands with its cause below the status.
   const isCalm = troubleOf(row) === null;
   const since = isCalm ? statusSince(row) : null;
@@ -21,7 +22,7 @@ export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) 
     isActivated ? null : t('list.notActivated'),
     charger.share_mode === null ? null : t('list.shared'),
     charger.location_name,
-    // The rows of several ports say it.
+    // A charger with several ports shows it in the rows of its ports.
     port === null ? null : power,
     duration,
   ];

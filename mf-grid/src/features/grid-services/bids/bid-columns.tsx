@@ -147,7 +147,7 @@ export const bidPhoneRow: ListPhoneRow<GridBid> = (bid, { language }) => ({
   detail: [
     startText(bid, language),
     `${kwText(bid.offered_kw, language)}\u00a0kW`,
-    // What a decided bid came to stands at the end.
+    // The amount of a decided bid is shown at the end of its row.
     ...(bid.state === 'BID' || bid.state === 'AWARDED' ? [moneyText(bid.price, language)] : []),
   ].join(' · '),
   end: (

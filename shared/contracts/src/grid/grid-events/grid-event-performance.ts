@@ -7,7 +7,8 @@ const moment = z.iso.datetime({ offset: true });
 
 /**
  * What a port did in an event, and why it left nothing off:
- * `FOLLOWED`, `IDLE`: nothing was charging; `OPTED_OUT`: the session was left alone; `PIN_PAID`: its driver pays behind a PIN;
+ * `FOLLOWED`, `IDLE`: nothing was charging; `OPTED_OUT`: the session was left alone; `PIN_PAID`: its driver pays
+ * behind a PIN;
  * `OFFLINE`, `REFUSED`, `UNSUPPORTED`: the charge point could not be told; `IGNORED`: it was told and drew more;
  * `CURTAILED_ENOUGH`: the site allows no more for today; `MINIMUM`: the car keeps the minimum current.
  */

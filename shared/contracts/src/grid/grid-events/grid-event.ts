@@ -93,7 +93,7 @@ const place = z.object({ id: z.uuid(), name: z.string() });
 /** How many ports of an event kept to it, and what hindered the others. */
 export const portResults = z.object({
   followed: z.int(),
-  /** Their cars keep the minimum current: the target leaves them less. */
+  /** Limited to the minimum charging current, because the target left them less. */
   at_minimum: z.int(),
   /** Left alone: opted out, paid behind a PIN, or curtailed enough. */
   exempt: z.int(),
@@ -124,7 +124,7 @@ export const gridEvent = z.object({
   reduced_kwh: z.number().nullable(),
   /** Percent of the reduction that was promised. */
   performance: z.number().nullable(),
-  /** `null` until its ports are told. */
+  /** `null` until limits are sent to its ports. */
   port_results: portResults.nullable(),
   created_by: z.string().nullable(),
   created_at: moment,

@@ -43,7 +43,7 @@ export interface SharedRevenue {
   readonly wattHours: number;
 }
 
-/** Divides the revenue of a session between the network and the receiver of its payout. Nothing is kept of a free one. */
+/** Divides a session's revenue between the network and the receiver of its payout. Nothing is kept of a free one. */
 export function shareRevenue({ gross, tax, currency, wattHours }: SharedRevenue, fees: PayoutFees): PayoutShare {
   if (gross === 0) return nothing;
   const commission = percentageOf(gross - tax, fees.commission);

@@ -26,8 +26,8 @@ export function switchOf(permission: Permission): SectionSwitch | undefined {
 }
 
 /**
- * Sections that a tenant has: neither their flag nor their feature or control key is off. What belongs to another one is
- * not offered for choice.
+ * Sections that a tenant has: neither their flag nor their feature or control key is off. Choices about other sections
+ * are not offered.
  */
 export const listSectionsOn = ({ flags, features, controls }: Pick<Viewer, 'flags' | 'features' | 'controls'>) =>
   sections.filter((section) => {

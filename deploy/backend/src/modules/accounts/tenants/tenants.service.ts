@@ -87,10 +87,12 @@ export async function getEnvironment(call: SignedInCall, settings: Operated): Pr
   const tenant = await tenants.getTenant(db, tenantId);
   const standing = await tenants.getTenantStatus(db, tenantId);
   const brands = await getBrandStyles(call);
-  const tabs = await getTabControl(call);
+  const controls = await tenants.listControls(db, tenantId);
+  const tabs = buildControlTree(controls);
+  const sectionsOn = sectionsOnOf(tenant, standing, controls);
   return {
     ...openPart(tenant, call.host, settings),
-    ...buildAccountSettings(call, { tenant, brands, tabs, sectionsOn: await listOfferedSections(call) }),
+    ...buildAccountSettings(call, { tenant, brands, tabs, sectionsOn }),
     links: { ...tenant.links, crm_ticket_list: tenant.crm_ticket_list_url },
     service_type: tenant.service_type,
     type: tenant.type,
@@ -139,17 +141,24 @@ export async function isSectionOn({ db, tenantId }: Scope, section: SectionSwitc
   return !isOff && features[section]?.is_active !== false;
 }
 
-/** Sections that the tenant has not switched off; the rest is not offered for choice. */
-export async function listOfferedSections({ db, tenantId }: Scope): Promise<readonly Section[]> {
-  const { flags } = await tenants.getTenant(db, tenantId);
-  const { features } = await tenants.getTenantStatus(db, tenantId);
-  const controls = await tenants.listControls(db, tenantId);
-  return listSectionsOn({
+const sectionsOnOf = (
+  { flags }: Awaited<ReturnType<typeof tenants.getTenant>>,
+  { features }: Awaited<ReturnType<typeof tenants.getTenantStatus>>,
+  controls: Awaited<ReturnType<typeof tenants.listControls>>,
+): readonly Section[] =>
+  listSectionsOn({
     flags,
     features: Object.fromEntries(Object.entries(features).map(([name, feature]) => [name, feature?.is_active ?? true])),
     controls: Object.fromEntries(controls.map(({ key, is_active }) => [key, is_active])),
   });
-}
+
+/** Sections that the tenant has not switched off; the others are not offered for choice. */
+export const listOfferedSections = async ({ db, tenantId }: Scope): Promise<readonly Section[]> =>
+  sectionsOnOf(
+    await tenants.getTenant(db, tenantId),
+    await tenants.getTenantStatus(db, tenantId),
+    await tenants.listControls(db, tenantId),
+  );
 
 /**
  * Whether utility rewards are for the tenant (spec §6). Fleet accounts lack them in their navigation alone, as they do

@@ -31,7 +31,7 @@ const fields: Readonly<Record<NewUserField, Field>> = {
 const choicesOf = (language: Language, prefix: string, values: readonly string[]) =>
   values.map((value) => ({ value, display_name: text(language, `${prefix}.${value}` as TextKey) }));
 
-/** What there is to choose from; no notifications about sections that the tenant has switched off. */
+/** Choices of the fields, without notifications about sections that the tenant has switched off. */
 const choicesIn = (
   language: Language,
   sectionsOn: readonly Section[],

@@ -118,7 +118,8 @@ export async function saveEventPorts(db: TenantTransaction, rows: readonly NewEv
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'event_id', 'port_id']).doUpdateSet(({ ref }) => ({
-        outcome: sql<PortOutcome>`case when excluded.outcome = 'IDLE' then grid_event_port.outcome else excluded.outcome end`,
+        outcome: sql<PortOutcome>`case when excluded.outcome = 'IDLE'
+          then grid_event_port.outcome else excluded.outcome end`,
         limit_w: ref('excluded.limit_w'),
         measured_w: ref('excluded.measured_w'),
         curtailed_minutes: sql<number>`grid_event_port.curtailed_minutes + excluded.curtailed_minutes`,

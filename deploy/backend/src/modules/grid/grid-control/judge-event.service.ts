@@ -66,11 +66,11 @@ export async function judgeEvent(run: Run, event: ActiveEvent, sites: readonly G
   return judged.map((each) => ({ ...each, allocation: allocated.get(each.row.id) }));
 }
 
-/** Where nothing charges, only these still say something of the port. */
-const saidOfIdle: ReadonlySet<PortOutcome | null> = new Set(['OFFLINE', 'IGNORED']);
+/** Reported for a port also while nothing charges there. */
+const reportedWhileIdle: ReadonlySet<PortOutcome | null> = new Set(['OFFLINE', 'IGNORED']);
 
 function outcomeOf({ found, port, allocation }: PortInEvent): PortOutcome {
-  if (port.demand === 0 && !saidOfIdle.has(found)) return 'IDLE';
+  if (port.demand === 0 && !reportedWhileIdle.has(found)) return 'IDLE';
   if (found !== null) return found;
   return allocation?.isMinimum ? 'MINIMUM' : 'FOLLOWED';
 }

@@ -11,8 +11,8 @@ const parameter = z.string().max(2000).optional().catch(undefined);
 const query = z.object({ state: parameter, code: parameter, error: parameter });
 
 /**
- * The page to which a vendor sends people after their sign-in. Not a call of our API: a browser comes with the vendor's address, and
- * continues to the page that shows the outcome.
+ * The page to which a vendor sends people after their sign-in. Not a call of our API: a browser comes with the vendor's
+ * address, and continues to the page that shows the outcome.
  */
 export function telematicsCallbackRoutes(app: FastifyInstance, vendors: readonly TelematicsVendor[]): void {
   const { platform } = app;
