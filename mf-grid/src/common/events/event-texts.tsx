@@ -75,7 +75,7 @@ export function PortResultsText({ results }: ResultsProps) {
   return resultOrder
     .filter((result) => results[result] > 0)
     .map((result) => t(`events.results.${result}`, { count: results[result] }))
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 const hindered = ['not_followed', 'unreachable', 'at_minimum', 'exempt'] as const;

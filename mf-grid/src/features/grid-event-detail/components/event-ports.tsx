@@ -38,10 +38,12 @@ export function EventPorts({ ports }: EventPortsProps) {
   const results = countResults(ports);
   return (
     <Section title={t('event.ports')} look="framed">
-      <p className={styles['quiet']}>
-        <PortResultsText results={results} />
-      </p>
-      {results.at_minimum === 0 ? null : <p className={styles['quiet']}>{t('event.minimumNote')}</p>}
+      <div className={styles['summary']}>
+        <p className={styles['quiet']}>
+          <PortResultsText results={results} />
+        </p>
+        {results.at_minimum === 0 ? null : <p className={styles['quiet']}>{t('event.minimumNote')}</p>}
+      </div>
       <Listed ports={ports} />
     </Section>
   );
