@@ -25,9 +25,8 @@ const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
 type Build = Pick<BuiltRemote, 'id' | 'from'>;
 
 async function publish(releases: string, { id, from }: Build): Promise<void> {
-  await run(process.execPath, ['deploy/registry/src/cli.ts', 'publish', id, '--from', from, '--without-mount'], {
-    RELEASES_DIR: releases,
-  });
+  const args = ['publish', id, '--from', from, '--promote', '--without-mount'];
+  await run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases });
 }
 
 /** Node does not resolve names under `localhost`, so the host is sent as a trusted proxy would forward it. */

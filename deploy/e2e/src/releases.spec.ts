@@ -1,4 +1,5 @@
-import { enter } from './support/enter.ts';
+import { writeFile } from 'node:fs/promises';
+import { enter, get } from './support/enter.ts';
 import { newerShell } from './support/newer-shell.ts';
 import { readMenu } from './support/sign-in.ts';
 import { expect, type Page, test as base } from './support/test.ts';
@@ -52,9 +53,9 @@ test('a release of which a route does not come up in a browser is refused before
   page,
   own,
 }) => {
-  const asked = own.release('publish', 'sections', '--from', own.buildOf('sections-2'));
+  const asked = own.release('publish', 'sections', '--promote', '--from', own.buildOf('sections-2'));
   await expect(asked).rejects.toThrow(/- route “broken” \(\/maps\/sections\/broken\): its card “[^”]+” is shown[^-]*$/);
-  await own.release('publish', 'tickets', '--from', own.buildOf('tickets-2'));
+  await own.release('publish', 'tickets', '--promote', '--from', own.buildOf('tickets-2'));
   await enter(page, own, { path: '/maps/sections' });
   await expect(release(page)).toHaveText(`Release ${one}`);
 });
@@ -73,6 +74,36 @@ test('two tenants are on two versions at once', async ({ page, own, context }) =
   await own.release('unpin', 'sections', '--tenant', 'metro');
   await metro.reload();
   await expect(release(metro)).toHaveText(`Versión ${two}`);
+});
+
+test('two accounts of one tenant are on two versions, in every tab, until the canary is rolled back', async ({
+  page,
+  own,
+  browser,
+}, info) => {
+  const { id } = await get<{ readonly id: string }>(page, own, '/api/v1/user/me', { account: 'owner' });
+  const accounts = info.outputPath('accounts.txt');
+  await writeFile(accounts, `${id} # owner\n`);
+  await own.release('publish', 'sections', '--from', own.buildOf('sections-2'), '--without-mount');
+  await own.release('promote', 'sections', two, '--accounts', accounts);
+
+  const context = await browser.newContext();
+  const owner = await context.newPage();
+  await Promise.all([
+    enter(page, own, { path: '/maps/sections' }),
+    enter(owner, own, { path: '/maps/sections', account: 'owner' }),
+  ]);
+  await expect(release(page)).toHaveText(`Release ${one}`);
+  await expect(release(owner)).toHaveText(`Release ${two}`);
+  const tab = await context.newPage();
+  await Promise.all([page.reload(), owner.reload(), tab.goto(`${own.origin('demo')}/maps/sections`)]);
+  await expect(release(page)).toHaveText(`Release ${one}`);
+  for (const opened of [owner, tab]) await expect(release(opened)).toHaveText(`Release ${two}`);
+
+  await own.release('rollback', 'sections');
+  await Promise.all([page.reload(), owner.reload()]);
+  for (const opened of [page, owner]) await expect(release(opened)).toHaveText(`Release ${one}`);
+  await context.close();
 });
 
 test('of a remote that is switched off for a tenant, no byte is asked for', async ({ page, own }) => {

@@ -4,7 +4,7 @@ import { newAssignments, otherClaimants, type NewAssignment } from './clashes.ts
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
 import { releaseFolder } from './store.ts';
-import type { RegistryState } from './state.ts';
+import { canaryFor, type RegistryState } from './state.ts';
 
 interface ChangeToCheck {
   readonly releasesDir: string;
@@ -15,17 +15,22 @@ interface ChangeToCheck {
   readonly shell?: ProvidedNames | null | undefined;
 }
 
+const nobodySignedIn =
+  'its pages are public, and visitors have no account to choose by; promote it to all, or for one tenant';
+
 async function assignmentProblems(
   { releasesDir, id, next, shell }: ChangeToCheck,
   { version, tenants }: NewAssignment,
 ): Promise<readonly string[]> {
   const folder = releaseFolder(releasesDir, id, version);
-  const publishedIntegrity = next.remotes[id]?.releases[version]?.integrity;
+  const remote = next.remotes[id];
+  const publishedIntegrity = remote?.releases[version]?.integrity;
   if (!existsSync(folder) || publishedIntegrity === undefined)
     return [`${id} ${version} is not in ${releasesDir} any more; restore it from a copy, or publish it again`];
   const others = otherClaimants(next, id, tenants);
+  const isCanary = tenants.some((tenant) => remote && canaryFor(remote, tenant)?.version === version);
   return readRelease({ folder, id, others, shell, publishedIntegrity }).then(
-    () => [],
+    ({ manifest: { access } }) => (isCanary && access === 'public' ? [`${id}: ${nobodySignedIn}`] : []),
     (error: unknown) => {
       if (error instanceof Refusal) return error.problems.map((problem) => `${id} ${version}: ${problem}`);
       throw error;

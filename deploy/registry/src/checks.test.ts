@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ProvidedNames, type RemoteManifest, sdkVersion } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { withPublishedRelease } from './plan.ts';
+import { withPromotion } from './plan-promotion.ts';
 import { publish } from './publish.ts';
 import { buildWith, entryOf, manifestOf, newFolder, type Build } from './registry.fixtures.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +25,8 @@ const problemsOf = async (build: Build): Promise<readonly string[]> => problemsI
 
 async function problemsIn(from: string, shell: ProvidedNames | null = null): Promise<readonly string[]> {
   const releasesDir = await newFolder();
-  await writeState(releasesDir, withPublishedRelease('tickets', '1.0.0', tickets)(emptyState));
+  const published = withPublishedRelease('tickets', '1.0.0', tickets)(emptyState);
+  await writeState(releasesDir, withPromotion({ id: 'tickets', version: '1.0.0' })(published));
   const asked = publish({ releasesDir, id: 'chargers', from, shell });
   return asked.then(
     () => [],

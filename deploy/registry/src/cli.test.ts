@@ -48,9 +48,11 @@ const run = (releasesDir: string, ...args: string[]) => runAt(nobodyAnswers, rel
 test('publish, list, and what the log keeps of it', async () => {
   const releasesDir = await newFolder();
   const from = await buildWith({ manifest: manifestOf('mobile_app') });
-  expect(await run(releasesDir, 'publish', 'mf-mobile-app', '--from', from, '--without-mount')).toMatchObject({
+  expect(
+    await run(releasesDir, 'publish', 'mf-mobile-app', '--from', from, '--promote', '--without-mount'),
+  ).toMatchObject({
     code: 0,
-    stdout: 'mobile_app is now 1.0.0-aaaa\n',
+    stdout: 'mobile_app 1.0.0-aaaa is published\nmobile_app  before  after\nall others  none    1.0.0-aaaa\n',
   });
   expect(await run(releasesDir, 'rollback', 'mobile-app')).toMatchObject({
     code: 1,
@@ -67,7 +69,13 @@ test('publish, list, and what the log keeps of it', async () => {
   expect(lines).toMatchObject([
     { by: 'ann', command: 'publish', outcome: 'done', at: expect.stringMatching(/^\d{4}-/) },
     { by: 'ann', command: 'rollback', outcome: 'refused' },
-    { by: 'ann', command: 'off', arguments: ['mobile-app', '--tenant', 'metro'], outcome: 'done' },
+    {
+      by: 'ann',
+      command: 'off',
+      arguments: ['mobile-app', '--tenant', 'metro'],
+      outcome: 'done',
+      moves: { metro: { after: '1.0.0-aaaa, off' } },
+    },
   ]);
 });
 
@@ -76,7 +84,7 @@ test('releases that come at the same moment all land', async () => {
   const ids = ['chargers', 'tickets', 'grid', 'reports'];
   const builds = await Promise.all(ids.map((id) => buildWith({ manifest: manifestOf(id) })));
   const ended = await Promise.all(
-    ids.map((id, at) => run(releasesDir, 'publish', id, '--from', builds[at] ?? '', '--without-mount')),
+    ids.map((id, at) => run(releasesDir, 'publish', id, '--from', builds[at] ?? '', '--promote', '--without-mount')),
   );
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect(Object.keys(await versionsOf(releasesDir, 'metro')).toSorted()).toEqual(ids.toSorted());

@@ -8,12 +8,15 @@ import { getOpenEnvironment } from '@plugboard/contracts/accounts';
 import { readCommandLine } from './command-line.ts';
 import { type CommandInput, runCommand } from './commands.ts';
 import { withLock } from './lock.ts';
+import type { Moves } from './moves.ts';
 import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { runningShell } from './running-shell.ts';
+import { readAccounts } from './share.ts';
 import { readState, writeAudit } from './store.ts';
 import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
+import { tick } from './tick.ts';
 
 const timeoutMs = 10_000;
 
@@ -58,12 +61,15 @@ interface AskedHere extends CommandInput {
   readonly withoutMount: boolean;
 }
 
-function readAsked(args: readonly string[]): AskedHere {
-  const { name, from, ...read } = readCommandLine(args);
+async function readAsked(args: readonly string[]): Promise<AskedHere> {
+  const { name, from, share, ...read } = readCommandLine(args);
   const id = idOf(name);
+  const { accountsFile, ...others } = share;
+  const accounts = accountsFile === undefined ? undefined : await readAccounts(accountsFile);
   return {
     ...read,
     id,
+    share: { ...others, accounts },
     releasesDir: resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases')),
     from: resolve(from ?? join(root, `mf-${id.replaceAll('_', '-')}`, 'dist')),
   };
@@ -97,25 +103,43 @@ async function tryMount(asked: AskedHere): Promise<void> {
 
 async function change(wanted: AskedHere, args: readonly string[]): Promise<string> {
   const { command, releasesDir } = wanted;
-  const audit = (outcome: 'done' | 'refused' | 'failed') =>
-    writeAudit(releasesDir, { command, arguments: args.slice(1), outcome });
+  const audit = (outcome: 'done' | 'refused' | 'failed', moves?: Moves) =>
+    writeAudit(releasesDir, { command, arguments: args.slice(1), outcome, moves });
   try {
     await requireTenant(wanted);
     const asked = { ...wanted, shell: await findShell() };
     await tryMount(asked);
-    const said = await withLock(releasesDir, () => runCommand(asked));
-    await audit('done');
-    return said;
+    const { text, moves } = await withLock(releasesDir, () => runCommand(asked));
+    await audit('done', moves);
+    return text;
   } catch (error) {
     await audit(error instanceof Refusal ? 'refused' : 'failed');
     throw error;
   }
 }
 
-const args = process.argv.slice(2);
+/** Takes the waves that are due. A refused one is an error, so that whoever runs this every minute notices. */
+async function takeWaves({ releasesDir }: AskedHere): Promise<string> {
+  const shell = await findShell();
+  const taken = await withLock(releasesDir, () => tick({ releasesDir, shell }));
+  for (const { id, tenant, outcome, moves } of taken) {
+    const words = tenant === undefined ? [id] : [id, '--tenant', tenant];
+    await writeAudit(releasesDir, { command: 'tick', arguments: words, outcome, moves });
+  }
+  const refused = taken.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length > 0) throw new Refusal(...refused.map(({ id, text }) => `the next wave of ${id}: ${text}`));
+  return taken.map(({ text }) => text).join('\n');
+}
+
+async function execute(args: readonly string[]): Promise<string> {
+  const asked = await readAsked(args);
+  if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
+  return asked.command === 'tick' ? takeWaves(asked) : change(asked, args);
+}
+
 try {
-  const asked = readAsked(args);
-  console.log(asked.command === 'list' ? tableOf(await readState(asked.releasesDir)) : await change(asked, args));
+  const text = await execute(process.argv.slice(2));
+  if (text !== '') console.log(text);
 } catch (error) {
   if (error instanceof Refusal)
     console.error(`Refused, nothing was changed:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`);

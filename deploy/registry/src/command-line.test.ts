@@ -19,6 +19,10 @@ test.each([
   [['list', '--tenant', 'metro'], '--tenant means nothing to list'],
   [['publish', 'chargers', '--frob'], "Unknown option '--frob'"],
   [['off', 'chargers', '--tenant', '../x'], '“../x” is not a tenant'],
+  [['publish', 'chargers', '--tenant', 'metro'], '--tenant needs --promote'],
+  [['promote', 'chargers', '--percent', '5'], 'promote names <remote> <version>'],
+  [['use', 'chargers', '1.0.0', '--percent', '5'], '--percent means nothing to use'],
+  [['promote', 'chargers', '1.0.0', '--percent', '0'], '“0” is no whole number'],
   [['pin', 'chargers'], 'pin names <remote> <version>'],
 ])('%j is refused with how it is written', (args, reason) => {
   expect(() => readCommandLine(args)).toThrow(reason);

@@ -1,7 +1,19 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal.ts';
+import { readShare, type ReadShare } from './read-share.ts';
 
-type Option = 'from' | 'tenant' | 'without-mount';
+const options = {
+  from: { type: 'string' },
+  tenant: { type: 'string' },
+  promote: { type: 'boolean' },
+  percent: { type: 'string' },
+  accounts: { type: 'string' },
+  waves: { type: 'string' },
+  every: { type: 'string' },
+  'without-mount': { type: 'boolean' },
+} as const;
+
+type Option = keyof typeof options;
 
 interface CommandLine {
   readonly usage: string;
@@ -12,9 +24,15 @@ interface CommandLine {
 
 const commandLines: Readonly<Record<string, CommandLine>> = {
   publish: {
-    usage: 'publish <remote> [--from <folder>] [--tenant <tenant>] [--without-mount]',
+    usage: 'publish <remote> [--from <folder>] [--promote [--tenant <tenant>]] [--without-mount]',
     words: 1,
-    options: ['from', 'tenant', 'without-mount'],
+    options: ['from', 'promote', 'tenant', 'without-mount'],
+  },
+  promote: {
+    usage:
+      'promote <remote> <version> [--tenant <tenant>] [--percent <1–100>] [--accounts <file>] [--waves 1,10,50,100 --every 30m]',
+    words: 2,
+    options: ['tenant', 'percent', 'accounts', 'waves', 'every'],
   },
   use: { usage: 'use <remote> <version>', words: 2, options: [] },
   rollback: { usage: 'rollback <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
@@ -22,14 +40,13 @@ const commandLines: Readonly<Record<string, CommandLine>> = {
   unpin: { usage: 'unpin <remote> --tenant <tenant>', words: 1, options: ['tenant'] },
   off: { usage: 'off <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
   on: { usage: 'on <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  tick: { usage: 'tick', words: 0, options: [] },
   list: { usage: 'list', words: 0, options: [] },
 };
 
 const usage = Object.values(commandLines)
   .map((line) => `  ${line.usage}`)
   .join('\n');
-
-const options = { from: { type: 'string' }, tenant: { type: 'string' }, 'without-mount': { type: 'boolean' } } as const;
 
 const tenantName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
@@ -44,11 +61,14 @@ function parse(args: readonly string[]) {
 
 interface ReadCommand {
   readonly command: string;
-  /** The remote as it was written; empty for `list`. */
+  /** The remote as it was written; empty for `list` and `tick`. */
   readonly name: string;
   readonly version: string | undefined;
   readonly from: string | undefined;
   readonly tenant: string | undefined;
+  /** Makes current what is published. */
+  readonly promote: boolean;
+  readonly share: ReadShare;
   /** Publishes without trying the release in a browser. */
   readonly withoutMount: boolean;
 }
@@ -64,20 +84,20 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
   const line = commandLines[command];
   if (!line) throw new Refusal(`${command ? `There is no command “${command}”` : 'Which command?'}. Usage:\n${usage}`);
   const foreign = (Object.keys(values) as Option[]).filter((option) => !line.options.includes(option));
+  const { share, problems: shareProblems } = readShare(values);
   const problems = [
     ...foreign.map((option) => `--${option} means nothing to ${command}`),
     ...words.slice(line.words).map((word) => `“${word}” is one word too many`),
     ...(words.length < line.words
-      ? [
-          `${command} names ${line.usage
-            .match(/ <\w+>/g)
-            ?.join('')
-            .trim()}`,
-        ]
+      ? [`${command} names ${line.usage.match(/<\w+>/g)?.slice(0, line.words).join(' ')}`]
       : []),
     ...(values.tenant !== undefined && !tenantName.test(values.tenant)
       ? [`“${values.tenant}” is not a tenant: the first label of its host name`]
       : []),
+    ...(command === 'publish' && values.tenant !== undefined && !values.promote
+      ? ['--tenant needs --promote: what is only published reaches no tenant']
+      : []),
+    ...shareProblems,
   ];
   if (problems.length > 0) throw new Refusal(...problems, `Usage: ${line.usage}`);
   const [name = '', version] = words;
@@ -87,6 +107,8 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
     version,
     from: values.from,
     tenant: values.tenant,
+    promote: values.promote === true,
+    share,
     withoutMount: values['without-mount'] === true,
   };
 }

@@ -9,14 +9,18 @@ import { readState } from './store.ts';
 /** An empty registry with its commands. */
 async function registry() {
   const releasesDir = await newFolder();
-  const ask = (command: string, more: Partial<CommandInput> = {}) =>
-    runCommand({ releasesDir, command, id: 'chargers', version: undefined, tenant: undefined, from: '', ...more });
-  const publish = async (version: string, more: Partial<RemoteManifest> = {}, tenant?: string) => {
-    const { id = 'chargers' } = more;
-    return ask('publish', { id, tenant, from: await buildWith({ manifest: manifestOf(id, { version, ...more }) }) });
+  const ask = async (command: string, more: Partial<CommandInput> = {}): Promise<string> => {
+    const input = { releasesDir, command, id: 'chargers', version: undefined, tenant: undefined, from: '', ...more };
+    return (await runCommand(input)).text;
   };
+  const upload = async (version: string, more: Partial<RemoteManifest> = {}, asked: Partial<CommandInput> = {}) => {
+    const { id = 'chargers' } = more;
+    return ask('publish', { id, from: await buildWith({ manifest: manifestOf(id, { version, ...more }) }), ...asked });
+  };
+  const publish = (version: string, more: Partial<RemoteManifest> = {}, tenant?: string) =>
+    upload(version, more, { promote: true, tenant });
   const at = async (tenant: string, id = 'chargers') => (await versionsOf(releasesDir, tenant))[id];
-  return { releasesDir, ask, publish, at };
+  return { releasesDir, ask, upload, publish, at };
 }
 
 /** A registry in which “chargers” was released twice. */
@@ -67,7 +71,7 @@ test('a release from before `uses` can be rolled back to and pinned; a new build
 
 test('publishing and rolling back for one tenant moves that tenant alone', async () => {
   const { ask, publish, at } = await twoReleases();
-  expect(await publish('3.0.0', {}, 'metro')).toBe('chargers is now 3.0.0 at metro');
+  expect(await publish('3.0.0', {}, 'metro')).toMatch(/^metro +2\.0\.0 +3\.0\.0 \(pinned\)$/m);
   expect([await at('metro'), await at('volt')]).toEqual(['3.0.0', '2.0.0']);
   await ask('rollback', { tenant: 'metro' });
   expect([await at('metro'), await at('volt')]).toEqual(['2.0.0', '2.0.0']);

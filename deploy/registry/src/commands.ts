@@ -1,11 +1,14 @@
 import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { checkChange } from './check-change.ts';
+import { movesOf, movesTable, type Moves } from './moves.ts';
 import { withPin, withRollback, withTenantRollback, withSwitch, withoutPin, withUsedVersion } from './plan.ts';
+import { withPromotion } from './plan-promotion.ts';
 import { publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
+import type { AskedShare } from './share.ts';
+import type { Change } from './state-changes.ts';
 import { readState, writeState } from './store.ts';
-import { assignedVersion, type RegistryState } from './state.ts';
-import { tableOf } from './table.ts';
+import { assignedVersion, canaryFor, type RegistryState } from './state.ts';
 
 export interface CommandInput {
   readonly releasesDir: string;
@@ -14,8 +17,17 @@ export interface CommandInput {
   readonly version: string | undefined;
   readonly tenant: string | undefined;
   readonly from: string;
+  /** Whom `promote` gives the release to; without it, everybody. */
+  readonly share?: AskedShare;
+  /** `publish` makes the release everybody's, or the tenant's, at once. */
+  readonly promote?: boolean;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
+}
+
+export interface CommandResult {
+  readonly text: string;
+  readonly moves?: Moves;
 }
 
 function needed(value: string | undefined, what: string): string {
@@ -23,8 +35,10 @@ function needed(value: string | undefined, what: string): string {
   return value;
 }
 
-function changeFor({ command, id, version, tenant }: CommandInput) {
+function changeFor({ command, id, version, tenant, share }: CommandInput): Change {
   switch (command) {
+    case 'promote':
+      return withPromotion({ id, version: needed(version, 'The version'), tenant, ...(share && { share }) });
     case 'use':
       return withUsedVersion(id, needed(version, 'The version'));
     case 'rollback':
@@ -44,21 +58,25 @@ function changeFor({ command, id, version, tenant }: CommandInput) {
 /** How to undo a rollback, which takes the release that it leaves out of the history. */
 function wayForward({ command, id, tenant }: CommandInput, before: RegistryState): string {
   const left = before.remotes[id];
-  if (command !== 'rollback' || !left) return '';
+  if (command !== 'rollback' || !left || canaryFor(left, tenant ?? '*')) return '';
   if (tenant === undefined) return `\nForward again: use ${id} ${left.current}`;
   return `\nForward again: pin ${id} ${assignedVersion(left, tenant)} --tenant ${tenant}; with the others: unpin ${id} --tenant ${tenant}`;
 }
 
-/** Runs one command that changes the registry, and returns the resulting state in a line or two. */
-export async function runCommand(asked: CommandInput): Promise<string> {
-  const { releasesDir, command, id, tenant } = asked;
+/** Runs one command that changes the registry, and returns what it has changed. */
+export async function runCommand(asked: CommandInput): Promise<CommandResult> {
+  const { releasesDir, command, id } = asked;
+  const before = await readState(releasesDir);
   if (command === 'publish') {
     const version = await publish(asked);
-    return `${id} is now ${version}${tenant === undefined ? '' : ` at ${tenant}`}`;
+    const published = `${id} ${version} is published`;
+    if (!asked.promote) return { text: `${published}; nobody gets it yet. Next: promote ${id} ${version}` };
+    const moves = movesOf(before, await readState(releasesDir), id);
+    return { text: `${published}\n${movesTable(id, moves)}`, moves };
   }
-  const before = await readState(releasesDir);
   const next = changeFor(asked)(before);
   await checkChange({ releasesDir, id, before, next, shell: asked.shell });
   await writeState(releasesDir, next);
-  return `${tableOf(next, id)}${wayForward(asked, before)}`;
+  const moves = movesOf(before, next, id);
+  return { text: `${movesTable(id, moves)}${wayForward(asked, before)}`, moves };
 }

@@ -1,10 +1,13 @@
-import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from './refusal.ts';
 
 const between = 50;
 const patience = 60_000;
+/** After this a lock of another machine or container is taken for a dead one's; a command holds it for seconds. */
+const foreignLockMs = 300_000;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -24,21 +27,28 @@ const tryTo = (action: Promise<unknown>): Promise<boolean> =>
     },
   );
 
+/** Process ids mean nothing in another container, so the lock names its host as well. */
+export async function isDeadLock(lock: string): Promise<boolean> {
+  const [pid = '', host = hostname()] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
+  if (host === hostname()) return Number(pid) > 0 && !isAlive(Number(pid));
+  const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > foreignLockMs;
+}
+
 /** Takes away the lock of a process that died; only one waiter at a time looks, so no living lock is taken away. */
 async function clearDeadLock(lock: string): Promise<void> {
   const clearing = `${lock}.clearing`;
   if (!(await tryTo(mkdir(clearing)))) return;
-  const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-  if (pid > 0 && !isAlive(pid)) await rm(lock, { force: true });
+  if (await isDeadLock(lock)) await rm(lock, { force: true });
   await rmdir(clearing);
 }
 
-/** Runs one change of the registry at a time, over all processes on this machine; the next one waits. */
+/** Runs one change of the registry at a time, over all processes that share the folder; the next one waits. */
 export async function withLock<Result>(releasesDir: string, action: () => Promise<Result>): Promise<Result> {
   await mkdir(releasesDir, { recursive: true });
   const lock = join(releasesDir, 'registry.lock');
   const end = Date.now() + patience;
-  while (!(await tryTo(writeFile(lock, String(process.pid), { flag: 'wx' })))) {
+  while (!(await tryTo(writeFile(lock, `${process.pid} ${hostname()}`, { flag: 'wx' })))) {
     if (Date.now() > end)
       throw new Refusal(`Another release has been under way for a minute; if there is none, delete ${lock}`);
     await clearDeadLock(lock);

@@ -1,92 +1,52 @@
 import { Refusal } from './refusal.ts';
-import { assignedVersion, versionsBefore, type RegistryState, type Release, type RemoteState } from './state.ts';
+import {
+  changed,
+  followersWithHistory,
+  leaving,
+  requireRelease,
+  unpublished,
+  withCanary,
+  withChoice,
+  withCurrent,
+  withRemote,
+  withTenantPin,
+  type Change,
+} from './state-changes.ts';
+import { assignedVersion, canaryFor, versionsBefore, type Release, type RemoteState } from './state.ts';
 
-/** The commands as functions from one state to the next; nothing here touches a disk. */
-type Change = (state: RegistryState) => RegistryState;
-
-type Choice = RemoteState['tenants'][string];
-
-const unpublished: RemoteState = { current: null, history: [], off: false, releases: {}, tenants: {} };
-
-function remoteOf(state: RegistryState, id: string): RemoteState {
-  const remote = state.remotes[id];
-  if (remote) return remote;
-  const known = Object.keys(state.remotes).join(', ') || 'nothing yet';
-  throw new Refusal(`No remote “${id}” has been published; published: ${known}`);
-}
-
-const withRemote = (state: RegistryState, id: string, remote: RemoteState): RegistryState => ({
-  ...state,
-  remotes: { ...state.remotes, [id]: remote },
-});
-
-const changed =
-  (id: string, change: (remote: RemoteState) => RemoteState): Change =>
-  (state) =>
-    withRemote(state, id, change(remoteOf(state, id)));
-
-function withChoice(remote: RemoteState, tenant: string, { pin, off, history }: Choice): RemoteState {
-  const { [tenant]: _before, ...others } = remote.tenants;
-  const choice = { ...(pin && { pin }), ...(off && { off }), ...(history && { history }) };
-  return { ...remote, tenants: Object.keys(choice).length > 0 ? { ...others, [tenant]: choice } : others };
-}
-
-/** The history of a tenant that now leaves its present version. */
-function leaving(remote: RemoteState, tenant: string): string[] {
-  const version = assignedVersion(remote, tenant);
-  return [...versionsBefore(remote, tenant), ...(version === null ? [] : [version])];
-}
-
-function withTenantPin(remote: RemoteState, tenant: string, version: string): RemoteState {
-  const before = remote.tenants[tenant] ?? {};
-  if (before.pin === version) return remote;
-  const isMoved = assignedVersion(remote, tenant) !== version;
-  const history = isMoved ? leaving(remote, tenant) : [...versionsBefore(remote, tenant)];
-  return withChoice(remote, tenant, { ...before, pin: version, history });
-}
-
-/** Tenants that had a pin and now follow the others: they have a history of their own. */
-const followersWithHistory = (remote: RemoteState): string[] =>
-  Object.entries(remote.tenants).flatMap(([tenant, { pin, history }]) => (history && !pin ? [tenant] : []));
-
-function withCurrent(remote: RemoteState, version: string): RemoteState {
-  const { current } = remote;
-  if (current === version) return remote;
-  const moved = followersWithHistory(remote).reduce(
-    (next, tenant) => withChoice(next, tenant, { ...next.tenants[tenant], history: leaving(next, tenant) }),
-    remote,
-  );
-  return { ...moved, current: version, history: current === null ? remote.history : [...remote.history, current] };
-}
-
-/** Makes a release current, or pins it for one tenant. Publishing the same version again changes nothing. */
+/**
+ * Stores a release; nobody gets it yet. An older one that is published again, after a change was taken back, is the
+ * newest from then on.
+ */
 export const withPublishedRelease =
-  (id: string, version: string, release: Release, tenant?: string): Change =>
+  (id: string, version: string, release: Release): Change =>
   (state) => {
     const before = state.remotes[id] ?? unpublished;
-    const remote = { ...before, releases: { ...before.releases, [version]: before.releases[version] ?? release } };
-    return withRemote(
-      state,
-      id,
-      tenant === undefined ? withCurrent(remote, version) : withTenantPin(remote, tenant, version),
-    );
+    const known = before.releases[version];
+    const others = Object.entries(before.releases).filter(([other]) => other !== version);
+    const latest =
+      others
+        .map(([, { publishedAt }]) => publishedAt)
+        .toSorted()
+        .at(-1) ?? '';
+    if (known && known.publishedAt > latest) return state;
+    const isAhead = release.publishedAt > latest;
+    const publishedAt = isAhead ? release.publishedAt : new Date(Date.parse(latest) + 1).toISOString();
+    const stored = { ...(known ?? release), publishedAt };
+    return withRemote(state, id, { ...before, releases: { ...before.releases, [version]: stored } });
   };
 
-function requireRelease(remote: RemoteState, id: string, version: string): void {
-  if (!remote.releases[version])
-    throw new Refusal(`“${id}” has no release ${version}; it has ${Object.keys(remote.releases).join(', ')}`);
-}
-
-/** Makes a release that was published before the current one. */
+/** Makes any published release the current one at once, which ends a canary. */
 export const withUsedVersion = (id: string, version: string): Change =>
   changed(id, (remote) => {
     requireRelease(remote, id, version);
-    return withCurrent(remote, version);
+    return withCurrent(withCanary(remote, undefined, undefined), version);
   });
 
-/** Goes back one version in the history for each call. */
+/** Ends a canary; without one, goes back one version in the history for each call. */
 export const withRollback = (id: string): Change =>
   changed(id, (remote) => {
+    if (remote.canary) return withCanary(remote, undefined, undefined);
     const previous = remote.history.at(-1);
     if (previous === undefined)
       throw new Refusal(`“${id}” has no earlier release than ${remote.current} to go back to`);
@@ -98,14 +58,17 @@ export const withRollback = (id: string): Change =>
     return { ...moved, current: previous, history: remote.history.slice(0, -1) };
   });
 
-/** Pins a tenant to what it had before, wherever the others have moved since. */
+/** A tenant that gets a canary keeps what is stable; else it is pinned to what it had before. */
 export const withTenantRollback = (id: string, tenant: string): Change =>
   changed(id, (remote) => {
+    if (remote.tenants[tenant]?.canary) return withCanary(remote, tenant, undefined);
+    const stable = assignedVersion(remote, tenant);
+    if (canaryFor(remote, tenant) && stable !== null) return withTenantPin(remote, tenant, stable);
     const history = versionsBefore(remote, tenant);
     const previous = history.at(-1);
     if (previous === undefined)
       throw new Refusal(
-        `${tenant} had no release of “${id}” before ${assignedVersion(remote, tenant) ?? 'now'} to go back to; ` +
+        `${tenant} had no release of “${id}” before ${stable ?? 'now'} to go back to; ` +
           `“pin” or “off” with --tenant ${tenant} chooses for it`,
       );
     return withChoice(remote, tenant, { ...remote.tenants[tenant], pin: previous, history: history.slice(0, -1) });
@@ -114,7 +77,7 @@ export const withTenantRollback = (id: string, tenant: string): Change =>
 export const withPin = (id: string, version: string, tenant: string): Change =>
   changed(id, (remote) => {
     requireRelease(remote, id, version);
-    return withTenantPin(remote, tenant, version);
+    return withTenantPin(withCanary(remote, tenant, undefined), tenant, version);
   });
 
 export const withoutPin = (id: string, tenant: string): Change =>
@@ -126,10 +89,17 @@ export const withoutPin = (id: string, tenant: string): Change =>
     return withChoice(remote, tenant, { off, history });
   });
 
-/** Switches a remote off or on, for one tenant or, without one, for all. */
+const withoutCanaries = (remote: RemoteState): RemoteState =>
+  [undefined, ...Object.keys(remote.tenants)].reduce<RemoteState>(
+    (next, tenant) => withCanary(next, tenant, undefined),
+    remote,
+  );
+
+/** Switches a remote off or on, for one tenant or, without one, for all. Off ends a canary: nobody tries it any more. */
 export const withSwitch = (id: string, to: 'on' | 'off', tenant?: string): Change =>
   changed(id, (remote) => {
-    if (tenant === undefined) return { ...remote, off: to === 'off' };
+    if (tenant === undefined)
+      return to === 'on' ? { ...remote, off: false } : { ...withoutCanaries(remote), off: true };
     const { off: _off, ...choice } = remote.tenants[tenant] ?? {};
-    return withChoice(remote, tenant, to === 'off' ? { ...choice, off: true } : choice);
+    return withChoice(remote, tenant, to === 'off' ? { ...choice, off: true, canary: undefined } : choice);
   });

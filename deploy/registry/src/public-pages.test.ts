@@ -66,7 +66,7 @@ test('a tenant for whom it is switched off has an answer of its own and no page'
   const releasesDir = await newFolder();
   const from = await buildWith({ manifest: payments });
   const asked = { releasesDir, id: 'payments', version: undefined, from };
-  await runCommand({ ...asked, command: 'publish', tenant: undefined });
+  await runCommand({ ...asked, command: 'publish', tenant: undefined, promote: true });
   await runCommand({ ...asked, command: 'off', tenant: 'metro' });
   const written = async () => (await readdir(join(releasesDir, 'tenants'))).toSorted();
   expect(await written()).toEqual(['_.join-waitlist.html', '_.json', '_.payment.html', 'metro.json']);

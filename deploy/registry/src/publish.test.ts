@@ -8,7 +8,7 @@ import { buildWith, entryOf, manifestOf, newFolder, replyTo, versionsOf, type Bu
 import { readState, writeState } from './store.ts';
 
 const release = async (releasesDir: string, build: Build, id = 'chargers') =>
-  publish({ releasesDir, id, from: await buildWith(build) });
+  publish({ releasesDir, id, from: await buildWith(build), promote: true });
 
 test('a release stands whole in its folder, compressed, with the integrity browsers check', async () => {
   const releasesDir = await newFolder();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts/platform';
 import { otherClaimants, affectedTenants } from './clashes.ts';
 import { withPublishedRelease } from './plan.ts';
+import { withPromotion } from './plan-promotion.ts';
 import { readRelease, type CheckedRelease } from './read-release.ts';
 import { digestOf, placeRelease } from './release-files.ts';
 import { Refusal } from './refusal.ts';
@@ -15,7 +16,8 @@ interface Publishing {
   readonly id: string;
   /** The folder that the remote's build wrote. */
   readonly from: string;
-  /** Publishes for this tenant only; without it, for all tenants without a pin. */
+  /** Makes it current as well: for the tenant, or for all tenants without a pin. */
+  readonly promote?: boolean | undefined;
   readonly tenant?: string | undefined;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
@@ -60,14 +62,16 @@ export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publi
   });
 }
 
-/** Checks a build, puts it into its folder and makes it current; says all that is wrong at once, and then changes nothing. */
+/** Checks a build and stores it; says all that is wrong at once, and then changes nothing. */
 export async function publish(publishing: Publishing): Promise<string> {
-  const { releasesDir, id, from, tenant } = publishing;
+  const { releasesDir, id, from, tenant, promote } = publishing;
   const checked = await checkBuild(publishing);
   const { version } = checked.manifest;
   const to = releaseFolder(releasesDir, id, version);
   const state = await readState(releasesDir);
+  const published = withPublishedRelease(id, version, toRelease(checked))(state);
+  const next = promote ? withPromotion({ id, version, tenant })(published) : published;
   await placeOrRestore(from, to, checked, state.remotes[id]?.releases[version]);
-  await writeState(releasesDir, withPublishedRelease(id, version, toRelease(checked), tenant)(state));
+  await writeState(releasesDir, next);
   return version;
 }

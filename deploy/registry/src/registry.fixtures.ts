@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   containerName,
-  registryReply,
+  registryChoices,
   releaseFilesName,
-  type RegistryReply,
+  type RegistryChoices,
   type ReleaseFiles,
   type RemoteManifest,
   sdkVersion,
@@ -88,9 +88,9 @@ export async function buildWith({ manifest, entry, chunk = 'chunk' }: Build): Pr
 }
 
 /** The registry's answer for a tenant, validated by the contract. */
-export async function replyTo(releasesDir: string, tenant: string): Promise<RegistryReply> {
+export async function replyTo(releasesDir: string, tenant: string): Promise<RegistryChoices> {
   const read = (name: string) => readFile(join(releasesDir, 'tenants', `${name}.json`), 'utf8');
-  return registryReply.parse(JSON.parse(await read(tenant).catch(() => read('_'))));
+  return registryChoices.parse(JSON.parse(await read(tenant).catch(() => read('_'))));
 }
 
 /** The versions a tenant gets, by remote. */

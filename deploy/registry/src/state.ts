@@ -10,8 +10,28 @@ const release = claims.extend({
   publishedAt: z.iso.datetime(),
 });
 
+const waves = z.object({
+  /** Shares in percent, growing. At 100 the release becomes everybody's. */
+  steps: z.array(z.number()),
+  everyMinutes: z.number(),
+  nextAt: z.iso.datetime(),
+});
+
+/** A second release beside the stable one, for a share of the accounts. */
+const canary = z.object({
+  version: z.string(),
+  percent: z.number(),
+  /** Hashes of single accounts (share.ts), which get it whatever the share. */
+  accounts: z.array(z.string()),
+  salt: z.string(),
+  since: z.iso.datetime(),
+  waves: waves.optional(),
+});
+
 const tenantChoice = z.object({
   pin: z.string().optional(),
+  /** Takes the place of everybody's canary at this tenant. */
+  canary: canary.optional(),
   off: z.literal(true).optional(),
   /**
    * Versions that this tenant had, newest last, once it was pinned. Entries of `null` were written for “no pin” before
@@ -31,6 +51,8 @@ const remote = z.object({
   current: z.string().nullable(),
   /** Earlier current versions, the latest last: the targets of a rollback. */
   history: z.array(z.string()),
+  /** For all tenants without a pin or a canary of their own. */
+  canary: canary.optional(),
   off: z.boolean(),
   releases: z.record(z.string(), release),
   tenants: z.record(z.string(), tenantChoice),
@@ -39,6 +61,7 @@ const remote = z.object({
 /** `registry.json`: everything the registry knows, replaced as a whole by every command that changes something. */
 export const registryState = z.object({ format: z.literal(1), remotes: z.record(z.string(), remote) });
 
+export type Canary = z.infer<typeof canary>;
 export type Release = z.infer<typeof release>;
 export type RemoteState = z.infer<typeof remote>;
 export type RegistryState = z.infer<typeof registryState>;
@@ -48,9 +71,19 @@ export const emptyState: RegistryState = { format: 1, remotes: {} };
 /** Represents all tenants without a pin or switch-off. */
 export const anyTenant = '*';
 
-/** The version that is meant for a tenant, also while the remote is switched off. */
+/** The stable version that is meant for a tenant, also while the remote is switched off. */
 export const assignedVersion = (remote: RemoteState, tenant: string): string | null =>
   remote.tenants[tenant]?.pin ?? remote.current;
+
+/** The canary at a tenant, also while the remote is switched off. A pin keeps everybody's canary away. */
+export function canaryFor(remote: RemoteState, tenant: string): Canary | undefined {
+  const own = remote.tenants[tenant];
+  return own?.canary ?? (own?.pin === undefined ? remote.canary : undefined);
+}
+
+/** The versions that accounts of a tenant may have of a remote: the stable one and the canary. */
+export const assignedVersions = (remote: RemoteState, tenant: string): string[] =>
+  [assignedVersion(remote, tenant), canaryFor(remote, tenant)?.version ?? null].filter((version) => version !== null);
 
 /** The versions that a tenant had before its present one, newest last. */
 export function versionsBefore(remote: RemoteState, tenant: string): readonly string[] {
@@ -61,7 +94,7 @@ export function versionsBefore(remote: RemoteState, tenant: string): readonly st
   return version === null ? [] : followed.slice(0, Math.max(0, followed.lastIndexOf(version)));
 }
 
-/** The version a tenant gets of a remote, `null` while it is switched off for it. */
+/** The stable version a tenant gets of a remote, `null` while it is switched off for it. */
 export const versionFor = (remote: RemoteState, tenant: string): string | null =>
   remote.off || remote.tenants[tenant]?.off ? null : assignedVersion(remote, tenant);
 

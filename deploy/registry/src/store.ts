@@ -1,31 +1,59 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { RegistryEntry, RegistryReply } from '@plugboard/contracts/platform';
+import type { RegistryChoice, RegistryChoices } from '@plugboard/contracts/platform';
 import { Refusal } from './refusal.ts';
+import type { Moves } from './moves.ts';
 import { publicPages } from './public-pages.ts';
-import { anyTenant, emptyState, registryState, type RegistryState, tenantsWithChoices, versionFor } from './state.ts';
+import {
+  anyTenant,
+  canaryFor,
+  emptyState,
+  registryState,
+  type RegistryState,
+  type RemoteState,
+  tenantsWithChoices,
+  versionFor,
+} from './state.ts';
 import { replaceFile } from './write-file.ts';
 
-/** A tenant's answer; `manifestOf` gives a release's manifest, `null` where it cannot be read. */
-function replyFor(
-  state: RegistryState,
+/** A release's manifest, `null` where it cannot be read. */
+type ManifestOf = (id: string, version: string) => unknown;
+
+function releaseOf(id: string, { releases }: RemoteState, version: string, manifestOf: ManifestOf) {
+  const release = releases[version];
+  if (!release) return null;
+  const { owner, integrity, paths } = release;
+  const entry = `/releases/${id}/${version}/remoteEntry.js`;
+  return { id, owner, version, entry, integrity, paths, manifest: manifestOf(id, version) };
+}
+
+function canaryOf(
+  id: string,
+  remote: RemoteState,
   tenant: string,
-  manifestOf: (id: string, version: string) => unknown,
-): RegistryReply {
-  const remotes = Object.entries(state.remotes).flatMap(([id, remote]): RegistryEntry[] => {
+  manifestOf: ManifestOf,
+): RegistryChoice['canary'] | null {
+  const canary = canaryFor(remote, tenant);
+  const release = canary ? releaseOf(id, remote, canary.version, manifestOf) : null;
+  if (!canary || !release) return null;
+  const { percent, accounts, salt } = canary;
+  return { ...release, percent, accounts, salt };
+}
+
+function replyFor(state: RegistryState, tenant: string, manifestOf: ManifestOf): RegistryChoices {
+  const remotes = Object.entries(state.remotes).flatMap(([id, remote]): RegistryChoice[] => {
     const version = versionFor(remote, tenant);
-    const release = version === null ? undefined : remote.releases[version];
-    if (version === null || !release) return [];
-    const { owner, integrity, paths } = release;
-    const entry = `/releases/${id}/${version}/remoteEntry.js`;
-    return [{ id, owner, version, entry, integrity, paths, manifest: manifestOf(id, version) }];
+    const release = version === null ? null : releaseOf(id, remote, version, manifestOf);
+    if (!release) return [];
+    const canary = canaryOf(id, remote, tenant, manifestOf);
+    return [{ ...release, ...(canary && { canary }) }];
   });
   return { tenant, remotes };
 }
 
 /** Every answer there is to give: one for all tenants, and one for each tenant that differs. */
-const allReplies = (state: RegistryState, manifestOf: (id: string, version: string) => unknown): RegistryReply[] =>
+const allReplies = (state: RegistryState, manifestOf: ManifestOf): RegistryChoices[] =>
   [anyTenant, ...tenantsWithChoices(state)].map((tenant) => replyFor(state, tenant, manifestOf));
 
 export const releaseFolder = (releasesDir: string, id: string, version: string): string =>
@@ -72,7 +100,7 @@ async function manifestsOf(releasesDir: string, state: RegistryState): Promise<R
 const nameOfTenant = (tenant: string) => (tenant === anyTenant ? '_' : tenant);
 
 /** Files of one tenant: the head of each public page, then the answer, which is written last because it marks the tenant as different. */
-const filesOf = (reply: RegistryReply): [name: string, content: string][] => [
+const filesOf = (reply: RegistryChoices): [name: string, content: string][] => [
   ...[...publicPages(reply)].map(([segment, head]): [string, string] => [
     `${nameOfTenant(reply.tenant)}.${segment}.html`,
     head,
@@ -101,6 +129,8 @@ interface AuditEntry {
   readonly command: string;
   readonly arguments: readonly string[];
   readonly outcome: 'done' | 'refused' | 'failed';
+  /** The versions that each tenant had before and has since. */
+  readonly moves?: Moves | undefined;
 }
 
 /** One line per command: who, when, what, and how it went. */

@@ -1,12 +1,12 @@
 import { takeEarlyReply } from '@plugboard/api/core';
-import type { RegistryReply } from '@plugboard/contracts/platform';
+import type { RegistryChoices } from '@plugboard/contracts/platform';
 
 /** In milliseconds: over a slow line it takes long, and is still worth having. */
 const timeoutMs = 60_000;
 
 const registryPath = '/registry/remotes.json';
 
-const isRegistryReply = (value: unknown): value is RegistryReply =>
+const isRegistryReply = (value: unknown): value is RegistryChoices =>
   typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
 
 /** The answer that the first wave has asked for; a failed one is asked for again. */
@@ -22,7 +22,7 @@ async function fetchText(signal: AbortSignal): Promise<string> {
 }
 
 /** The tenant's remotes. Each entry is validated separately later. */
-export async function fetchRegistry(): Promise<RegistryReply> {
+export async function fetchRegistry(): Promise<RegistryChoices> {
   const signal = AbortSignal.timeout(timeoutMs);
   const reply: unknown = JSON.parse((await takeEarlyText(signal)) ?? (await fetchText(signal)));
   if (!isRegistryReply(reply)) throw new Error('The registry answered no list of remotes');

@@ -1,18 +1,18 @@
 import { reportFailure } from '@plugboard/api/core';
 import { identity } from '@plugboard/auth/core';
 import { type BootData } from '@plugboard/contracts/accounts';
-import { type RegistryReply, type Viewer, decideGate } from '@plugboard/contracts/platform';
+import { type RegistryChoices, type Viewer, decideGate } from '@plugboard/contracts/platform';
 import { createOwnApplication, navigate, onPageLocation, type Host } from '@plugboard/sdk/host';
 import { createElement } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
-import { withOverrides } from '../devtools/overrides.ts';
 import FeatureOnRequestScreen from '../features/feature-on-request/feature-on-request.screen.tsx';
 import NotFoundScreen from '../features/not-found/not-found.screen.tsx';
 import { resumeViewAs } from '../features/view-as/view-as.store.ts';
 import { PortalRoot } from '../portal/portal-root.tsx';
 import { isOnRequest } from '../portal/portal.model.ts';
 import { onPortalChange, resolvedRouteAt, portalRemotes, setPortal, setRemotes } from '../portal/portal.store.ts';
-import { type PortalRemote, readRemote } from '../portal/remotes.model.ts';
+import { readRemotes } from '../portal/read-remotes.ts';
+import type { PortalRemote } from '../portal/remotes.model.ts';
 import { keepUnusedLink } from '../portal/unused-link.store.ts';
 import { isMailedLink } from './public-routes.ts';
 import { checkStartRecord, rememberStart } from './remember-start.ts';
@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly boot: BootData;
   readonly viewer: Viewer;
   /** `null` where it could not be had: the frame is shown all the same. */
-  readonly registry: Promise<RegistryReply | null>;
+  readonly registry: Promise<RegistryChoices | null>;
 }
 
 const createHost = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
@@ -61,10 +61,10 @@ function registerFrame(host: Host): void {
   registerApplication({ name: 'frame', app: async () => frame, activeWhen: () => true });
 }
 
-async function readRemotes({ registry, boot }: SignedIn): Promise<readonly PortalRemote[] | null> {
+async function listRemotes(registry: SignedIn['registry']): Promise<readonly PortalRemote[] | null> {
   const reply = await registry;
   if (!reply) return null;
-  const remotes = (await withOverrides(reply.remotes, boot.environment.flags)).map((entry) => readRemote(entry));
+  const remotes = await readRemotes(reply);
   for (const remote of remotes) {
     const { id, version, state } = remote;
     const error = `The manifest is ${state}${'reason' in remote ? `: ${remote.reason}` : ''}`;
@@ -79,9 +79,8 @@ const registryTimeoutMs = 10_000;
 const registryTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, registryTimeoutMs, null));
 
 /** Shows the portal: the frame first, because remotes mount inside it; then the content of the address. */
-export async function showPortal(signedIn: SignedIn): Promise<void> {
-  const { boot, viewer } = signedIn;
-  const remotes = readRemotes(signedIn);
+export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<void> {
+  const remotes = listRemotes(registry);
   setPortal(viewer, await Promise.race([remotes, registryTimeout()]));
   checkStartRecord(portalRemotes());
   resumeViewAs();

@@ -1,9 +1,7 @@
-import { identity } from '@plugboard/auth/core';
 import { followEdits } from '@plugboard/sdk/host';
 import { fetchRegistry } from '../boot/registry.ts';
 import { portalRemotes, setRemotes } from '../portal/portal.store.ts';
-import { readRemote } from '../portal/remotes.model.ts';
-import { withOverrides } from './overrides.ts';
+import { readRemotes } from '../portal/read-remotes.ts';
 
 /** In milliseconds. */
 const pollInterval = 1_000;
@@ -14,10 +12,7 @@ async function readManifests(before: string): Promise<string> {
   if (reply === null) return before;
   const now = JSON.stringify(reply.remotes);
   const isNews = before !== '' && now !== before && portalRemotes() !== null;
-  if (isNews) {
-    const entries = await withOverrides(reply.remotes, identity()?.environment.flags ?? {});
-    setRemotes(entries.map((entry) => readRemote(entry)));
-  }
+  if (isNews) setRemotes(await readRemotes(reply));
   return now;
 }
 

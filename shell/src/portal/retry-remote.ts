@@ -1,8 +1,6 @@
-import { identity } from '@plugboard/auth/core';
 import { fetchRegistry } from '../boot/registry.ts';
-import { withOverrides } from '../devtools/overrides.ts';
 import { portalRemotes, setRemotes } from './portal.store.ts';
-import { readRemote } from './remotes.model.ts';
+import { readRemotes } from './read-remotes.ts';
 
 /**
  * Asks the registry again for a remote that could not be shown. The others stay what they are, so that an open page
@@ -11,9 +9,7 @@ import { readRemote } from './remotes.model.ts';
 export async function retryRemote(id: string): Promise<void> {
   const reply = await fetchRegistry().catch(() => null);
   if (!reply) return;
-  const now = (await withOverrides(reply.remotes, identity()?.environment.flags ?? {})).map((entry) =>
-    readRemote(entry),
-  );
+  const now = await readRemotes(reply);
   const others = portalRemotes()?.filter((remote) => remote.id !== id);
   setRemotes(others ? [...others, ...now.filter((remote) => remote.id === id)] : now);
 }

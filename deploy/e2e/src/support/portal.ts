@@ -12,7 +12,7 @@ export interface Portal {
   origin(tenant: Tenant): string;
   /** The release tool, on this portal's own registry. */
   release(...args: string[]): Promise<string>;
-  /** Publishes a build, as the shell of the tests takes it; or as another shell does, by its folder. */
+  /** Publishes a build and makes it current, as the shell of the tests takes it; or as another shell does, by its folder. */
   publish(release: TestRelease, shellDir?: string): Promise<void>;
   /** Folder of a build. */
   buildOf(release: TestRelease): string;
@@ -53,6 +53,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
         id,
         '--from',
         join(setUp('E2E_BUILDS'), name),
+        '--promote',
         '--without-mount',
       );
     },

@@ -37,7 +37,7 @@ export async function releaseRealRemotes(from: string, into: string): Promise<vo
   for (const id of realRemotes)
     await run(
       process.execPath,
-      ['deploy/registry/src/cli.ts', 'publish', id, '--from', join(from, id), '--without-mount'],
+      ['deploy/registry/src/cli.ts', 'publish', id, '--from', join(from, id), '--promote', '--without-mount'],
       { RELEASES_DIR: into },
     );
 }

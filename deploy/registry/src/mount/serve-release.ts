@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withPublishedRelease } from '../plan.ts';
+import { withPromotion } from '../plan-promotion.ts';
 import type { CheckedRelease } from '../read-release.ts';
 import { toRelease } from '../publish.ts';
 import { placeRelease } from '../release-files.ts';
@@ -79,7 +80,8 @@ export async function withServedRelease<Result>(
   const child = spawn(process.execPath, [gateway], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     await placeRelease(from, releaseFolder(releasesDir, id, version));
-    await writeState(releasesDir, withPublishedRelease(id, version, toRelease(checked))(emptyState));
+    const published = withPublishedRelease(id, version, toRelease(checked))(emptyState);
+    await writeState(releasesDir, withPromotion({ id, version })(published));
     await waitUntilReady(`http://127.0.0.1:${port}`);
     return await work(`http://mount.localhost:${port}`);
   } finally {

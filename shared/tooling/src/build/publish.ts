@@ -16,7 +16,7 @@ function remoteId(folder: string): string | undefined {
 }
 
 /**
- * Puts builds that were not released yet into the local registry. What someone rolled back or pinned stays so until
+ * Publishes builds that were not released yet into the local registry and makes them current. What someone rolled back or pinned stays so until
  * there is a new build.
  */
 export async function publishNew(builds: readonly BuildResult[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function publishNew(builds: readonly BuildResult[]): Promise<void> 
     const id = remoteId(folder);
     if (!id || (published.read(id) === fingerprint && existsSync(releasesDir))) continue;
     // Skips the browser check for local builds: the machine may have no browser.
-    const from = ['publish', id, '--from', inRoot(folder, 'dist'), '--without-mount'];
+    const from = ['publish', id, '--from', inRoot(folder, 'dist'), '--promote', '--without-mount'];
     const { code, output } = await run(process.execPath, ['deploy/registry/src/cli.ts', ...from], {
       env: { RELEASES_DIR: releasesDir },
     });

@@ -9,6 +9,7 @@ import type { Service } from '../run/process.ts';
 import { hasDemo, startSimulator } from '../run/simulator.ts';
 import { startBackend } from '../run/backend.ts';
 import { startGateway } from '../run/gateway.ts';
+import { startWaves } from '../run/waves.ts';
 import { printWelcome } from '../run/welcome.ts';
 
 /** Fails when the service ends, with its last words. */
@@ -32,6 +33,7 @@ const start: Command = async () => {
   const ended = Promise.race([backend.service, gateway].map((service) => failsWith(service, port)));
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
   const simulator = hasDemo() ? [await startSimulator(port, logOf('simulator', port))] : [];
+  startWaves(port);
   print.done(`Up in ${since(began)}`);
   printWelcome(port);
   return Promise.race([ended, ...simulator.map((service) => failsWith(service, port))]);
