@@ -70,6 +70,7 @@ export interface ChargersParcels {
 
 export const auditActions = [
   'bulk_run.continued',
+  'bulk_run.paused',
   'bulk_run.retried',
   'bulk_run.reverted',
   'bulk_run.started',
@@ -116,6 +117,7 @@ export const auditActions = [
   'licence.moved',
   'licence.ordered',
   'licence.renewal-set',
+  'licence.renewal_failed',
   'licence.renewed',
   'port.added',
   'port.changed',

@@ -23,6 +23,8 @@ export const auditActions = [
   'receipt.resent',
   'subscription.assigned',
   'subscription.cancelled',
+  'subscription.ended',
+  'subscription.started',
   'subscription_invoice.carried',
   'subscription_invoice.exported',
   'subscription_invoice.issued',

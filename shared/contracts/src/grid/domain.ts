@@ -13,7 +13,12 @@ export const sections = {
 } as const;
 
 export const auditActions = [
+  'grid_bid.awarded',
+  'grid_bid.dispatched',
   'grid_bid.placed',
+  'grid_bid.placed_automatically',
+  'grid_bid.rejected',
+  'grid_bid.settled',
   'grid_bid.withdrawn',
   'grid_event.changed',
   'grid_event.created',
@@ -26,12 +31,23 @@ export const auditActions = [
   'grid_market.turned_on',
   'grid_opt_out.changed',
   'grid_site.changed',
+  'utility_dispatch.accepted',
+  'utility_dispatch.cancelled',
+  'utility_dispatch.declined',
+  'utility_dispatch.settled',
   'utility_meter.connected',
   'utility_meter.participation_changed',
   'utility_settings.changed',
 ] as const;
 
-export const auditSubjects = ['grid_bid', 'grid_event', 'grid_market', 'grid_site', 'utility_meter'] as const;
+export const auditSubjects = [
+  'grid_bid',
+  'grid_event',
+  'grid_market',
+  'grid_site',
+  'utility_dispatch',
+  'utility_meter',
+] as const;
 
 export const tenantFeatures = {
   utility_rewards: { order: 10 },

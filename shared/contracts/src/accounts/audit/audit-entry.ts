@@ -69,8 +69,8 @@ export const auditFilters = z.object({
 export const maxCountedEntries = 10_000;
 
 /**
- * Newest first; page views only when filtered by their action or kind of subject. Returns for the filters the actions
- * and kinds of subjects of the tenant's entries, with their texts: nothing of a feature that the tenant never had.
+ * Newest first; page views and what the job does with bids only when filtered by their action or kind of subject.
+ * Returns for the filters the actions and kinds of subjects of the tenant's entries, with their texts: nothing of a feature that the tenant never had.
  */
 export const listAuditEntries = endpoint({
   method: 'GET',

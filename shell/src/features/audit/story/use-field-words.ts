@@ -1,4 +1,5 @@
-import { browserTimeZone, formatDateTime, formatNumber } from '@plugboard/ui';
+import type { Money } from '@plugboard/contracts/platform';
+import { browserTimeZone, formatDateTime, formatMoney, formatNumber } from '@plugboard/ui';
 import en from './en.json';
 import { useStoryTexts } from './story-texts.ts';
 
@@ -6,6 +7,9 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const spanishArticle = /^(?:el|la|los|las) /;
 const has = <Words extends object>(words: Words, key: unknown): key is keyof Words & string =>
   typeof key === 'string' && Object.hasOwn(words, key);
+
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && Object.keys(value).toSorted().join() === 'amount,currency';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -27,6 +31,7 @@ export function useFieldWords() {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value, language);
     if (typeof value === 'string') return textOf(field, value);
+    if (isMoney(value)) return formatMoney(value.amount, value.currency, language);
     if (!Array.isArray(value) || value.some((each) => typeof each === 'object')) return JSON.stringify(value);
     return value.length === 0 ? t('nothing') : value.map((each) => valueOf(field, each)).join(', ');
   };

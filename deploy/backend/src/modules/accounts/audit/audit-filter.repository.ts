@@ -14,6 +14,15 @@ export interface AuditSelection extends z.output<typeof auditFilters> {
 /** Actions that browsers trigger without user input. */
 export const automaticActions: readonly AuditAction[] = ['ui_event.recorded', 'browser_error.recorded'];
 
+/** Actions of the market's job, every quarter of an hour for each location: listed with the bids alone. */
+const recurringActions: readonly AuditAction[] = [
+  'grid_bid.awarded',
+  'grid_bid.dispatched',
+  'grid_bid.placed_automatically',
+  'grid_bid.rejected',
+  'grid_bid.settled',
+];
+
 /** Actions of signing in and out, which a log has many of. */
 export const signInActions: readonly AuditAction[] = [
   'session.confirmed',
@@ -66,10 +75,10 @@ export function auditFilter(
         ]
       : []),
     ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
-    // Automatic entries are many and change nothing, so they are listed only on request.
+    // These are so many that they would hide what people have done, so they are listed only on request.
     ...(action?.length || subject_type?.length || withAutomatic
       ? []
-      : [eb('audit_entry.action', 'not in', automaticActions)]),
+      : [eb('audit_entry.action', 'not in', [...automaticActions, ...recurringActions])]),
     ...(subject_type?.length ? [eb('audit_entry.subject_type', 'in', subject_type)] : []),
     ...(subject_id?.length ? [eb('audit_entry.subject_id', 'in', subject_id)] : []),
     ...(at__gte ? [eb('audit_entry.at', '>=', new Date(at__gte))] : []),

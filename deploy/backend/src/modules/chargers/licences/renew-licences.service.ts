@@ -51,6 +51,8 @@ function problemOf(error: unknown): 'NOT_OFFERED' | 'PAYMENT_FAILED' {
   throw error;
 }
 
+const byRenewals = (tenantId: string) => ({ tenantId, requestId: 'licence renewals', account: undefined });
+
 const isAnnounced = ({ announced_for, licensed_to }: Renewal) => announced_for?.getTime() === licensed_to?.getTime();
 
 /** Mails what will be charged, once for each end of a licence. The price that the mail names is the one that is paid. */
@@ -99,8 +101,7 @@ async function pay(context: RenewalContext, provider: CardProvider, attemptId: s
   if (!first) return;
   const agreed = first.announced_price_minor ?? first.price_minor;
   const priced = await priceOrder(context, orderOf(renewals, first), now, agreed);
-  const audit: Parameters<typeof placeOrder>[0]['audit'] = (entry) =>
-    writeAuditEntry(db, { tenantId, requestId: 'licence renewals', account: undefined }, entry);
+  const audit: Parameters<typeof placeOrder>[0]['audit'] = (entry) => writeAuditEntry(db, byRenewals(tenantId), entry);
   const buyer = { db, tenantId, account: { id: first.account_id }, intention: attemptId, audit };
   const id = newOrderedId(now);
   await placeOrder(buyer, provider, priced, { action: 'licence.renewed', cardId: first.card_id, id, now });
@@ -117,6 +118,11 @@ async function recordFailure(context: RenewalContext, attemptId: string, error: 
   if (chargerIds.length === 0) return;
   const renewals = await findRenewals(db, tenantId, { chargerIds });
   await updateRenewals(db, tenantId, chargerIds, { attempt_id: null, problem });
+  await writeAuditEntry(db, byRenewals(tenantId), {
+    action: 'licence.renewal_failed',
+    subject: { type: 'licence_order', id: attemptId },
+    after: { chargers: renewals.map(({ custom_id }) => custom_id), problem },
+  });
   await mailAboutRenewal(context, 'licenceRenewalFailed', renewals);
 }
 

@@ -136,6 +136,11 @@ describe.each(engines)('licences that renew themselves on %s', (engine) => {
     const failed = 'Your Pro licenses could not be renewed';
     const failures = async () => (await mails()).filter(({ subject }) => subject === failed).length;
     expect(await failures()).toBe(1);
+    expect(await lastEntry(app)).toMatchObject({
+      action: 'licence.renewal_failed',
+      actor_account_id: null,
+      after: { chargers: ['ONE'], problem: 'PAYMENT_FAILED' },
+    });
     await renewAt(daysBefore(-1));
     expect(await failures()).toBe(2);
     await renewAt(daysBefore(-8));

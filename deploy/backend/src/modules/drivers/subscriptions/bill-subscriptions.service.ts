@@ -19,12 +19,19 @@ import {
 /** Subscriptions or invoices that are read at once. */
 const batch = 200;
 
+const byBilling = (tenantId: string) => ({ tenantId, requestId: 'subscriptions', account: undefined });
+
 /** Begins a planned subscription once the one before it has been billed to its end. */
 async function begin(db: TenantTransaction, row: SubscriptionRow): Promise<boolean> {
   const others = row.account_id === null ? [] : await findSubscriptions(db, row.tenant_id, row.account_id);
   if (others.some(({ state }) => state === 'RUNNING')) return false;
   const next_billing_at = midnightOf(nextPeriod(row.start_date, row), row.timezone);
   await updateSubscription(db, row, { state: 'RUNNING', next_billing_at });
+  await writeAuditEntry(db, byBilling(row.tenant_id), {
+    action: 'subscription.started',
+    subject: { type: 'subscription', id: row.id },
+    after: { user: row.account_id, tariff: row.name, start_date: row.start_date },
+  });
   return true;
 }
 
@@ -35,15 +42,11 @@ async function billPeriod(
   now: Date,
 ): Promise<void> {
   const invoice = await issueSubscriptionInvoice(db, row, period, now);
-  await writeAuditEntry(
-    db,
-    { tenantId: row.tenant_id, requestId: 'subscriptions', account: undefined },
-    {
-      action: 'subscription_invoice.issued',
-      subject: { type: 'subscription_invoice', id: invoice.id },
-      after: { number: subscriptionInvoiceNumber(invoice), total: moneyOf(invoice.total_minor, invoice.currency) },
-    },
-  );
+  await writeAuditEntry(db, byBilling(row.tenant_id), {
+    action: 'subscription_invoice.issued',
+    subject: { type: 'subscription_invoice', id: invoice.id },
+    after: { number: subscriptionInvoiceNumber(invoice), total: moneyOf(invoice.total_minor, invoice.currency) },
+  });
 }
 
 /** Closes the first period that is not billed. Without an account there is no invoice. */
@@ -58,6 +61,12 @@ async function closePeriod(db: TenantTransaction, row: SubscriptionRow, now: Dat
       ? { state: 'ENDED', next_billing_at: null }
       : { next_billing_at: midnightOf(nextPeriod(end, row), timezone) }),
   });
+  if (isOver)
+    await writeAuditEntry(db, byBilling(row.tenant_id), {
+      action: 'subscription.ended',
+      subject: { type: 'subscription', id: row.id },
+      after: { user: account_id, tariff: row.name, end_date: end },
+    });
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
   type Subscription,
   type SubscriptionTariff,
 } from '@plugboard/contracts/drivers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
@@ -168,6 +169,16 @@ describe.each(engines)('subscriptions of drivers on %s', (engine) => {
     expect((await read(user)).map(({ name, status }) => [name, status])).toEqual([
       [large.name, 'active'],
       [small.name, 'ended'],
+    ]);
+    const turns = app.database.kysely
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_account_id', 'after'])
+      .where('action', 'in', ['subscription.ended', 'subscription.started'])
+      .where(sql<string>`audit_entry.after ->> 'user'`, '=', user)
+      .orderBy('id');
+    expect(await turns.execute()).toMatchObject([
+      { action: 'subscription.ended', actor_account_id: null, after: { tariff: small.name, end_date: '2026-07-01' } },
+      { action: 'subscription.started', actor_account_id: null, after: { tariff: large.name } },
     ]);
     const again = await assign(user, large);
     expect([again.statusCode, again.json()]).toEqual([400, { sub_tariff: ['The driver already has this tariff.'] }]);

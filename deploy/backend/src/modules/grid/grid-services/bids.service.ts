@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
 import { requesterOf } from '../../network/index.ts';
 import { findGridSite } from '../grid-sites/grid-sites.service.ts';
+import { bidEntryOf } from './bid-entry.ts';
 import { countGridBids, findGridBid, findGridBids, type GridBidRow, updateBid } from './grid-bids.repository.ts';
 import { findMarketSettings } from './grid-market.repository.ts';
 import { findOffers } from './offers.service.ts';
@@ -66,9 +67,9 @@ export async function placeBid(
     throw new Failure('CONFLICT', { text: `gridMarket.reason.${offer?.reason ?? 'OFF'}` });
   const id = await submitOffer(call, market, { offer, service, settings, requester: requesterOf(call) });
   if (id === null) throw new Failure('CONFLICT', { text: 'gridMarket.reason.ALREADY_BID' });
-  const bid = toGridBidDto(await requireBid(call, id));
-  await call.audit({ action: 'grid_bid.placed', subject: { type: 'grid_bid', id }, after: bid });
-  return bid;
+  const bid = await requireBid(call, id);
+  await call.audit(bidEntryOf(bid, 'grid_bid.placed'));
+  return toGridBidDto(bid);
 }
 
 export async function withdrawBid(call: SignedInCall, market: GridMarket, id: string): Promise<GridBid> {
@@ -79,6 +80,6 @@ export async function withdrawBid(call: SignedInCall, market: GridMarket, id: st
     await updateBid(call.db, bid, { state: 'WITHDRAWN' });
     await market.withdraw([id]);
   }
-  await call.audit({ action: 'grid_bid.withdrawn', subject: { type: 'grid_bid', id }, before: { state: bid.state } });
+  await call.audit(bidEntryOf(bid, 'grid_bid.withdrawn'));
   return toGridBidDto(await requireBid(call, id));
 }

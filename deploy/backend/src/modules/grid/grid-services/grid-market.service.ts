@@ -12,7 +12,8 @@ import { FieldFailure } from '../../../platform/http/failure.ts';
 import { getCreator } from '../../accounts/index.ts';
 import { requesterOf } from '../../network/index.ts';
 import { findTenantCurrency } from '../utility/list-dispatches.service.ts';
-import { withdrawOpenBids } from './grid-bids.repository.ts';
+import { writeWithdrawnBid } from './bid-entry.ts';
+import { findOpenBids, withdrawOpenBids } from './grid-bids.repository.ts';
 import { findMarketSettings, saveGridMarket, type MarketSettings } from './grid-market.repository.ts';
 
 type ReadCall = SignedInCall & { readonly setVersion: (version: number) => void };
@@ -58,7 +59,10 @@ async function save(call: SignedInCall, market: GridMarket, next: Pick<MarketSet
     changed_by: created_by_name,
     ...requesterOf(call),
   });
-  if (!next.is_active) await market.withdraw(await withdrawOpenBids(db, tenantId));
+  if (next.is_active) return;
+  for (const bid of await findOpenBids(db, tenantId))
+    if (bid.state === 'BID') await writeWithdrawnBid(db, bid, call.account);
+  await market.withdraw(await withdrawOpenBids(db, tenantId));
 }
 
 /** Turns participation on or off, or saves its settings. Bids are placed in the name of the account that did so. */

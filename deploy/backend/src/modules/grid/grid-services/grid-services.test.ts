@@ -1,5 +1,6 @@
+import { listAuditEntries } from '@plugboard/contracts/accounts';
 import type { GridBid, GridOffer, listGridEarnings, MarketParticipation } from '@plugboard/contracts/grid';
-import type { HandlerReplyOf } from '@plugboard/contracts/platform';
+import type { HandlerReplyOf, ReplyOf } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../../platform/database/platform-tables.ts';
@@ -45,6 +46,11 @@ describe.each(engines)('grid services on %s', (engine) => {
       })),
   });
   const run = (market: GridMarket) => runMarket(test.app.platform, market);
+  /** What the audit log holds about a bid, oldest first. */
+  const entriesOf = async (id: string | undefined) =>
+    (await send({ url: `${listAuditEntries.path}?subject_type=grid_bid&subject_id=${id}&ordering=at` }))
+      .json<ReplyOf<typeof listAuditEntries>>()
+      .results.map(({ action, actor, subject, after }) => ({ action, by: actor?.email, name: subject.name, after }));
 
   beforeAll(async () => {
     ({ test, clock } = await createTimedApp(engine, '2026-03-02T18:07:00Z'));
@@ -143,6 +149,35 @@ describe.each(engines)('grid services on %s', (engine) => {
       managed_curtail_bidding: { amount: '3.00' },
       utility: { amount: '0.00' },
     });
+    const usd = (amount: string) => ({ amount, currency: 'USD' });
+    expect(await entriesOf(bid?.id)).toMatchObject([
+      {
+        action: 'grid_bid.placed_automatically',
+        by: 'admin@demo.example',
+        name: 'Harbor',
+        after: { service: 'MANAGED_CURTAIL_BIDDING', offered_kw: 20, price: usd('0.30') },
+      },
+      { action: 'grid_bid.awarded', by: undefined, after: { awarded_kw: 20, clearing_price: usd('1.00') } },
+      { action: 'grid_bid.dispatched', by: undefined, after: { grid_event: id } },
+      { action: 'grid_bid.settled', by: undefined, after: { delivered_kw: 12, earned: usd('3.00') } },
+    ]);
+    const changes = (await send({ url: listAuditEntries.path })).json<ReplyOf<typeof listAuditEntries>>().results;
+    expect(changes.map(({ action }) => action).filter((action) => action.startsWith('grid_'))).toEqual([
+      'grid_bid.withdrawn',
+      'grid_bid.placed',
+      'grid_market.turned_on',
+    ]);
+  });
+
+  it('records a bid that the market rejects', async () => {
+    await run(marketWith({}));
+    const [bid] = await bids('state__in=BID');
+    await run(marketWith({ state: 'REJECTED' }));
+    expect((await entriesOf(bid?.id)).map(({ action }) => action)).toEqual([
+      'grid_bid.placed_automatically',
+      'grid_bid.rejected',
+    ]);
+    clock.pass(3600);
   });
 
   it.each([
@@ -187,10 +222,15 @@ describe.each(engines)('grid services on %s', (engine) => {
 
   it('withdraws open bids when it is turned off, and comes back to first settings when it is reset', async () => {
     await run(marketWith({}));
-    expect((await bids('state__in=BID')).length).toBeGreaterThan(0);
+    const [open] = await bids('state__in=BID');
+    expect(open).toBeDefined();
     const daily = { is_on: true, strategy: 'EMERGENCY_ONLY', duration: 1440, min_price: '2.00' };
     await turn({ services: { MANAGED_CURTAIL_BIDDING: daily }, is_active: false });
     expect(await bids('state__in=BID')).toEqual([]);
+    expect((await entriesOf(open?.id)).at(-1)).toMatchObject({
+      action: 'grid_bid.withdrawn',
+      by: 'admin@demo.example',
+    });
     const reset = await send({ method: 'POST', url: `${path}/participation/reset/` });
     expect(reset.json<MarketParticipation>()).toMatchObject({
       is_active: false,

@@ -1,13 +1,15 @@
 import { gridServices } from '@plugboard/contracts/grid';
+import { moneyOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { GridMarket, MarketAnswer, MarketBid } from '../../../platform/grid-market/grid-market.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isSectionOn } from '../../accounts/index.ts';
 import { createCalledEvent } from '../grid-events/create-called-event.service.ts';
-import { findGridEvent } from '../grid-events/grid-events.service.ts';
+import { findGridEvent, type GridEventRow } from '../grid-events/grid-events.service.ts';
 import { findGridSite, findGridSitesOf } from '../grid-sites/grid-sites.service.ts';
-import { findOpenBids, type GridBidRow, updateBid } from './grid-bids.repository.ts';
+import { writeBidStep, writePlacedBid } from './bid-entry.ts';
+import { findGridBid, findOpenBids, type GridBidRow, updateBid } from './grid-bids.repository.ts';
 import { findGridMarketRow, findTenantsInMarket } from './grid-market.repository.ts';
 import { findOffers } from './offers.service.ts';
 import { settleBid } from './settle-bid.ts';
@@ -35,9 +37,12 @@ async function placeBids(run: Run, market: GridMarket): Promise<void> {
   if (!settings?.is_active || !(await isSectionOn(run, 'utility_rewards'))) return;
   const sites = await findGridSitesOf(run.db, run.tenantId, []);
   for (const service of gridServices)
-    for (const offer of await findOffers(run, market, { service, sites, settings }))
-      if (offer.reason === null)
-        await submitOffer(run, market, { offer, service, settings, requester: requesterOf(settings) });
+    for (const offer of await findOffers(run, market, { service, sites, settings })) {
+      if (offer.reason !== null) continue;
+      const id = await submitOffer(run, market, { offer, service, settings, requester: requesterOf(settings) });
+      const bid = id === null ? undefined : await findGridBid(run.db, run.tenantId, id);
+      if (bid) await writePlacedBid(run.db, bid);
+    }
 }
 
 const requesterOf = ({
@@ -69,20 +74,36 @@ async function dispatchBid(run: Run, bid: GridBidRow, awardedKw: number): Promis
     requester: requesterOf(bid),
   });
   await updateBid(run.db, bid, { state: 'DISPATCHED', event_id });
+  await writeBidStep(run.db, bid, 'grid_bid.dispatched', { awarded_kw: awardedKw, grid_event: event_id });
+}
+
+/** Stores whether the market takes a bid. */
+async function decideBid(run: Run, bid: GridBidRow, answer: MarketAnswer): Promise<void> {
+  const { db } = run;
+  if (answer.state === 'PENDING') return;
+  if (answer.state === 'REJECTED') {
+    await updateBid(db, bid, { state: 'REJECTED' });
+    return writeBidStep(db, bid, 'grid_bid.rejected');
+  }
+  const { awardedKw, clearingMinor } = answer;
+  await updateBid(db, bid, { state: 'AWARDED', awarded_kw: awardedKw, clearing_minor: clearingMinor });
+  const award = { awarded_kw: awardedKw, clearing_price: moneyOf(clearingMinor, bid.currency) };
+  await writeBidStep(db, bid, 'grid_bid.awarded', award);
+  if (answer.isDispatched) await dispatchBid(run, bid, awardedKw);
+}
+
+async function settle(run: Run, bid: GridBidRow, event: GridEventRow | undefined): Promise<void> {
+  const settlement = settleBid(bid, event);
+  await updateBid(run.db, bid, { state: 'SETTLED', ...settlement });
+  const earned = moneyOf(settlement.earned_minor, bid.currency);
+  await writeBidStep(run.db, bid, 'grid_bid.settled', { delivered_kw: settlement.delivered_kw, earned });
 }
 
 /** Brings a bid a step further: awarded or rejected, dispatched, settled. */
 async function followBid(run: Run, bid: GridBidRow, answer: MarketAnswer | undefined): Promise<void> {
   const { db, tenantId, now } = run;
   if (bid.state === 'BID') {
-    if (!answer || answer.state === 'PENDING') return;
-    const isAwarded = answer.state === 'AWARDED';
-    await updateBid(db, bid, {
-      state: answer.state,
-      awarded_kw: isAwarded ? answer.awardedKw : null,
-      clearing_minor: isAwarded ? answer.clearingMinor : null,
-    });
-    if (isAwarded && answer.isDispatched) await dispatchBid(run, bid, answer.awardedKw);
+    if (answer) await decideBid(run, bid, answer);
     return;
   }
   if (bid.state === 'AWARDED' && answer?.isDispatched && bid.ends_at > now && bid.awarded_kw !== null)
@@ -90,7 +111,7 @@ async function followBid(run: Run, bid: GridBidRow, answer: MarketAnswer | undef
   if (bid.ends_at > now) return;
   const event = bid.event_id === null ? undefined : await findGridEvent(db, tenantId, bid.event_id);
   if (event && (event.state === 'SCHEDULED' || event.state === 'ACTIVE')) return;
-  await updateBid(db, bid, { state: 'SETTLED', ...settleBid(bid, event) });
+  await settle(run, bid, event);
 }
 
 /** Bids, and follows the bids of all tenants. */

@@ -1,3 +1,4 @@
+import { moneyOf } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -22,6 +23,7 @@ import {
 } from './utility-dispatches.repository.ts';
 import { findAllUtilityMeters, type UtilityMeterRow } from './utility-meters.repository.ts';
 import { findUtilitySettings, type UtilitySettingsRow } from './utility-settings.repository.ts';
+import { writeDispatchEntry } from './write-dispatch-entry.ts';
 
 interface Run {
   readonly db: TenantTransaction;
@@ -67,14 +69,14 @@ async function takeUp(run: Run, call: ProgrammeDispatch, meter: UtilityMeterRow)
   const carried = isDeclined
     ? { event_id: null, timezone: all[0]?.timezone ?? 'UTC' }
     : await createEvent(run, call, { meter, sites, settings });
-  await insertDispatch(db, {
+  const dispatch = {
     tenant_id: tenantId,
     id: newId(),
     utility_meter_id: meter.id,
     reference: call.reference,
     starts_at: call.startsAt,
     ends_at: call.endsAt,
-    state: isDeclined ? 'DECLINED' : 'SCHEDULED',
+    state: isDeclined ? ('DECLINED' as const) : ('SCHEDULED' as const),
     requested_kw: call.reductionKw,
     delivered_kw: null,
     performance: null,
@@ -82,12 +84,19 @@ async function takeUp(run: Run, call: ProgrammeDispatch, meter: UtilityMeterRow)
     earned_minor: null,
     currency: await findTenantCurrency(db, tenantId),
     ...carried,
-  });
+  };
+  await insertDispatch(db, dispatch);
+  await writeDispatchEntry(
+    db,
+    { ...dispatch, meter_number: meter.number },
+    isDeclined ? { action: 'utility_dispatch.declined' } : { action: 'utility_dispatch.accepted', promisedBy: meter },
+  );
 }
 
 /** The utility, or the tenant by leaving, has taken a dispatch back. */
 async function cancelDispatch({ db, tenantId, now }: Run, dispatch: DispatchRow): Promise<void> {
   await updateDispatch(db, dispatch, { state: 'CANCELLED', event_id: null });
+  await writeDispatchEntry(db, dispatch, { action: 'utility_dispatch.cancelled' });
   if (dispatch.event_id === null) return;
   if (dispatch.state === 'SCHEDULED') await deleteEvents(db, tenantId, [dispatch.event_id]);
   else await updateEvent(db, { tenantId, id: dispatch.event_id }, { ended_early_at: now });
@@ -97,15 +106,24 @@ async function cancelDispatch({ db, tenantId, now }: Run, dispatch: DispatchRow)
 async function follow({ db, tenantId }: Run, dispatch: DispatchRow): Promise<void> {
   const event = dispatch.event_id === null ? undefined : await findGridEvent(db, tenantId, dispatch.event_id);
   if (!event || event.state === dispatch.state) return;
-  if (event.state !== 'COMPLETED') return updateDispatch(db, dispatch, { state: event.state });
+  if (event.state !== 'COMPLETED') {
+    await updateDispatch(db, dispatch, { state: event.state });
+    if (event.state === 'CANCELLED') await writeDispatchEntry(db, dispatch, { action: 'utility_dispatch.cancelled' });
+    return;
+  }
   const delivered = Math.max(0, (event.baseline_kw ?? 0) - (event.measured_kw ?? 0));
   const paid = Math.min(delivered, dispatch.requested_kw);
   const hours = (dispatch.ends_at.getTime() - dispatch.starts_at.getTime()) / hourMs;
+  const earned_minor = Math.round(paid * hours * dispatch.price_minor);
   await updateDispatch(db, dispatch, {
     state: 'COMPLETED',
     delivered_kw: delivered,
     performance: dispatch.requested_kw > 0 ? (delivered / dispatch.requested_kw) * 100 : null,
-    earned_minor: Math.round(paid * hours * dispatch.price_minor),
+    earned_minor,
+  });
+  await writeDispatchEntry(db, dispatch, {
+    action: 'utility_dispatch.settled',
+    result: { delivered_kw: delivered, earned: moneyOf(earned_minor, dispatch.currency) },
   });
 }
 

@@ -1,5 +1,6 @@
+import { listAuditEntries } from '@plugboard/contracts/accounts';
 import type { listDispatches, UtilityMeter } from '@plugboard/contracts/grid';
-import type { HandlerReplyOf } from '@plugboard/contracts/platform';
+import type { HandlerReplyOf, ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   DispatchReport,
@@ -60,6 +61,11 @@ describe.each(engines)('utility rewards on %s', (engine) => {
     ...special,
   });
   const carryOut = (programme: UtilityProgramme) => carryOutDispatches(test.app.platform, programme);
+  /** What the audit log holds about a dispatch, oldest first. */
+  const entriesOf = async (id: string | undefined) =>
+    (await send({ url: `${listAuditEntries.path}?subject_type=utility_dispatch&subject_id=${id}&ordering=at` }))
+      .json<ReplyOf<typeof listAuditEntries>>()
+      .results.map(({ action, actor, after }) => ({ action, by: actor?.email, after }));
   const eventOf = (id: string | null | undefined) =>
     test.database.kysely
       .selectFrom('grid_event')
@@ -210,6 +216,10 @@ describe.each(engines)('utility rewards on %s', (engine) => {
     const after = (await dispatches('to=2026-03-31')).results.find(({ meter_id }) => meter_id === 2);
     expect(after).toMatchObject({ state: 'CANCELLED', grid_event: null });
     expect(await eventOf(before?.grid_event)).toBeUndefined();
+    expect(await entriesOf(before?.id)).toMatchObject([
+      { action: 'utility_dispatch.accepted', by: 'admin@demo.example', after: { requested_kw: 20 } },
+      { action: 'utility_dispatch.cancelled', by: undefined },
+    ]);
   });
 
   it('pays for what was left off, no more than was asked, and reports it', async () => {
@@ -240,6 +250,11 @@ describe.each(engines)('utility rewards on %s', (engine) => {
       earned: { amount: '45.00', currency: 'USD' },
     });
     expect(paid).toMatchObject({ earned: { amount: '45.00', currency: 'USD' }, reduced_kwh: 22.5 });
+    expect((await entriesOf(dispatch?.id)).at(-1)).toMatchObject({
+      action: 'utility_dispatch.settled',
+      by: undefined,
+      after: { name: dispatch?.meter_number, delivered_kw: 15, earned: { amount: '45.00', currency: 'USD' } },
+    });
     expect(reports.map(({ reference, minutes }) => [reference, minutes.length])).toEqual([
       [dispatch ? `call ${dispatch.meter_number} 2026-03-02` : '', 1],
     ]);
@@ -262,6 +277,8 @@ describe.each(engines)('utility rewards on %s', (engine) => {
       [1, 'SCHEDULED'],
       [2, 'DECLINED'],
     ]);
+    const declined = results.find(({ meter_id }) => meter_id === 2);
+    expect((await entriesOf(declined?.id)).map(({ action }) => action)).toEqual(['utility_dispatch.declined']);
   });
 
   it('names the days of a report period, and whether they are enough for bidding', async () => {

@@ -1,5 +1,6 @@
 import { type BulkRun, startBulkRun } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastEntry } from '../../../testing/accounts.ts';
 import { createBulkTest, type BulkPoint, type BulkTest } from '../../../testing/bulk-run-tests.ts';
 import { engines } from '../../../testing/engines.ts';
 import { stored } from '../../../testing/charge-point-tests.ts';
@@ -108,6 +109,12 @@ describe.each(engines)('a run over 50 chargers on %s', (engine) => {
     expect(paused).toMatchObject({ paused_by: 'FAILURE', counts: { failed: 1, waiting: 41, done: 0 } });
     await bulk.until(started, 'PAUSED');
     expect(timesAsked('Reset')).toEqual(points.map((_, index) => (index === 0 ? 1 : 0)));
+    expect(await lastEntry(bulk.test)).toMatchObject({
+      action: 'bulk_run.paused',
+      subject_id: started.id,
+      actor_account_id: null,
+      after: { paused_by: 'FAILURE' },
+    });
     await bulk.step(started.id, 'continue');
     const run = await bulk.until(started, 'DONE');
     expect(run.counts).toMatchObject({ failed: 1, done: 41 });

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { writeAuditEntry } from '../../../platform/http/audit.repository.ts';
 import { createJobCall, type JobCall } from '../../../platform/http/job-call.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -38,6 +39,21 @@ async function callerOf(platform: Platform, db: TenantTransaction, run: BulkRunR
   return call;
 }
 
+/** Stops a run until a person decides. Chargers that are under way are still followed. */
+async function pauseRun(
+  db: TenantTransaction,
+  run: BulkRunRecord,
+  paused_by: 'FAILURE' | 'REQUESTER',
+  is_open: boolean,
+): Promise<void> {
+  await updateRun(db, run, { state: 'PAUSED', paused_by, is_open });
+  await writeAuditEntry(
+    db,
+    { tenantId: run.tenant_id, requestId: `bulk run ${run.id}`, account: undefined },
+    { action: 'bulk_run.paused', subject: { type: 'bulk_run', id: run.id }, after: { paused_by } },
+  );
+}
+
 /** Brings a run to its next step, and returns the wave that is to be sent. */
 async function advanceRun(platform: Platform, { tenant_id: tenantId, id }: RunKey): Promise<number | null> {
   return withTenant(platform.database, tenantId, async (db) => {
@@ -53,10 +69,10 @@ async function advanceRun(platform: Platform, { tenant_id: tenantId, id }: RunKe
     }
     const step = nextBulkStep(waves, run.accepted_wave);
     if (step.kind === 'finish') await updateRun(db, run, { state: 'DONE', is_open: false, ended_at: now });
-    if (step.kind === 'pause') await updateRun(db, run, { state: 'PAUSED', paused_by: 'FAILURE', is_open: isUnderWay });
+    if (step.kind === 'pause') await pauseRun(db, run, 'FAILURE', isUnderWay);
     if (step.kind !== 'send') return null;
     if (await callerOf(platform, db, run)) return step.wave;
-    await updateRun(db, run, { state: 'PAUSED', paused_by: 'REQUESTER', is_open: isUnderWay });
+    await pauseRun(db, run, 'REQUESTER', isUnderWay);
     return null;
   });
 }
