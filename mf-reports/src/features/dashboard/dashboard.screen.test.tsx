@@ -104,7 +104,7 @@ const explanation = (rest: Partial<calls.ChangeExplanation> = {}): calls.ChangeE
     factors: [
       { factor: 'availability', value: 0.95, before: 0.97, change: money('-20.00'), percent: -2 },
       { factor: 'demand', value: 0.05, before: 0.06, change: money('-70.00'), percent: -7 },
-      { factor: 'price', value: 0.4, before: 0.41, change: money('-30.00'), percent: -3 },
+      { factor: 'price', value: 0.4044, before: 0.4049, change: money('-30.00'), percent: -3 },
     ],
   },
   ...rest,
@@ -143,8 +143,9 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   for (const text of ['−$20.00', '−2%', '97% → 95% available']) expect(outages).toHaveTextContent(text);
   expect(within(outages).getByRole('link')).toHaveAttribute('href', '/chargers/uptime');
   expect(change.getByRole('link', { name: 'Price' }).getAttribute('href')).toMatch(
-    /^\/reports\?period=.*average_rate_kwh/,
+    /^\/reports\?period=.*average_rate_kwh.*&currency=USD$/,
   );
+  expect(change.getByRole('row', { name: /Price/ })).toHaveTextContent('$0.405 → $0.404 per kWh');
   const sites = within(screen.getByRole('region', { name: 'Comparison of locations' }));
   expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25%');
   await user.click(sites.getByRole('columnheader', { name: /Sessions/ }));

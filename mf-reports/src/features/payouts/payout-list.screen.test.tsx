@@ -81,7 +81,7 @@ test('“Check report” shows the calculation and the sessions, which lead to t
   expect(rows[1]).toHaveTextContent('Adjustment');
   expect(drawer.getByRole('link', { name: /month’s report/ })).toHaveAttribute(
     'href',
-    '/reports?period=2026-02-01..2026-02-28&status=COMPLETED_AND_PAID',
+    '/reports?period=2026-02-01..2026-02-28&status=COMPLETED_AND_PAID&currency=USD',
   );
 });
 

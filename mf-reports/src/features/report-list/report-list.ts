@@ -1,4 +1,5 @@
 import { authenticationTypes } from '@plugboard/contracts/charging';
+import { currencies } from '@plugboard/contracts/platform';
 import {
   defaultReportOrdering,
   defaultReportPageSize,
@@ -27,7 +28,7 @@ const statusFilter = several({
 });
 
 /** Filters that only links set; each is shown while it narrows the report. */
-const linkedFilters = ['zone', 'day', 'user', 'authentication'] as const;
+const linkedFilters = ['zone', 'day', 'user', 'authentication', 'currency'] as const;
 
 export const reportList = defineList({
   name: 'reports',
@@ -51,6 +52,7 @@ export const reportList = defineList({
       values: authenticationTypes,
       option: (type) => `report.authentication.${type}`,
     }),
+    currency: one({ label: 'report.currency', any: 'report.anyCurrency', values: currencies }),
     group: one({ label: 'report.groupBy', any: 'report.noGroups', values: reportGroups, option: groupTextKey }),
   },
   sortFields: reportSortFields,
@@ -91,7 +93,7 @@ export const groupOf = ({ tab, filters }: Pick<ReportListState, 'tab' | 'filters
 
 /** The filters of a report as its calls take them. */
 export function reportBody(state: Pick<ReportListState, 'tab' | 'filters'>) {
-  const { charger, location, period, status, zone, day: siteDay, user, authentication } = state.filters;
+  const { charger, location, period, status, zone, day: siteDay, user, authentication, currency } = state.filters;
   return {
     charger__in: [...charger],
     location__in: [...location],
@@ -101,6 +103,7 @@ export function reportBody(state: Pick<ReportListState, 'tab' | 'filters'>) {
       site_day: siteDay || undefined,
       user_name: user || undefined,
       authentication: authentication || undefined,
+      currency: currency || undefined,
     }),
     columns: columnsOf(state),
     group_by: groupOf(state),

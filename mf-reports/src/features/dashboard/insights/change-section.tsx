@@ -1,13 +1,15 @@
 import { useCan } from '@plugboard/auth';
+import type { Currency } from '@plugboard/contracts/platform';
 import { allTime, type ChangeExplanation, type ChangeFactor } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { NextStep } from '@plugboard/sdk/lists';
-import { EmptyState, formatEnergy, formatMoney, formatNumber, PlainTable, Segmented } from '@plugboard/ui';
+import { EmptyState, formatEnergy, formatMoney, formatNumber, localeOf, PlainTable, Segmented } from '@plugboard/ui';
 import { useState } from 'react';
 import { changeText } from '../../../common/percent-text.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
 import { rowsOfFactor } from './insight-links.model.ts';
+import { digitsToTell } from './digits-to-tell.ts';
 import { useChangeExplanation } from './insights.api.ts';
 
 /** Shows the causes of the change since the period before. */
@@ -72,12 +74,12 @@ function Change({ explanation, state }: ChangeProps) {
           {factors.map(({ factor, change, percent: share, value: now, before: earlier }) => (
             <tr key={factor}>
               <th scope="row">
-                <FactorLink factor={factor} state={state} />
+                <FactorLink factor={factor} state={state} currency={currency} />
               </th>
               <td>{signed(change, toWords(Math.abs(change)))}</td>
               <td>{changeText(share, language)}</td>
               <td className={styles['oneLine']}>
-                <FactorValues factor={factor} now={now} before={earlier} money={money} />
+                <FactorValues factor={factor} now={now} before={earlier} currency={currency} />
               </td>
             </tr>
           ))}
@@ -98,31 +100,44 @@ const inNumbers = ({ value, before, factors, ...rest }: NonNullable<ChangeExplan
 
 interface FactorProps {
   readonly factor: ChangeFactor;
+  readonly currency: Currency;
 }
 
-function FactorLink({ factor, state }: FactorProps & { readonly state: DashboardState }) {
+function FactorLink({ factor, state, currency }: FactorProps & { readonly state: DashboardState }) {
   const { t } = useTexts();
   const seesReports = useCan('view_report');
   const [openedAt] = useState(() => new Date());
   const name = t(`change.of.${factor}`);
   const isSeen = factor === 'ports' || factor === 'availability' ? state.seesChargers : seesReports;
-  return isSeen ? <Link to={rowsOfFactor(factor, state.query, openedAt)}>{name}</Link> : name;
+  return isSeen ? <Link to={rowsOfFactor(factor, { query: state.query, currency, now: openedAt })}>{name}</Link> : name;
 }
 
 interface FactorValuesProps extends FactorProps {
   readonly now: number;
   readonly before: number;
-  readonly money: (amount: number) => string;
 }
 
-function FactorValues({ factor, now, before, money }: FactorValuesProps) {
+/** A factor's value as people read it: a share in percent, sessions of a day. */
+const readable: Readonly<Record<ChangeFactor, (value: number) => number>> = {
+  ports: (hours) => hours,
+  availability: (share) => share * 100,
+  demand: (perHour) => perHour * 24,
+  energy: (kilowattHours) => kilowattHours,
+  price: (perKilowattHour) => perKilowattHour,
+};
+
+function FactorValues({ factor, now, before, currency }: FactorValuesProps) {
   const { t, language } = useTexts();
-  const words: Readonly<Record<ChangeFactor, (value: number) => string>> = {
-    ports: (hours) => formatNumber(hours, language, 0),
-    availability: (share) => formatNumber(share * 100, language, 2),
-    demand: (perHour) => formatNumber(perHour * 24, language, 2),
-    energy: (kilowattHours) => formatNumber(kilowattHours, language, 2),
-    price: money,
-  };
-  return t(`change.values.${factor}`, { before: words[factor](before), now: words[factor](now) });
+  const [was, is] = [readable[factor](before), readable[factor](now)];
+  const digits = digitsToTell(was, is, factor === 'ports' ? 0 : 2);
+  const price = new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const textOf = (value: number) =>
+    factor === 'price' ? price.format(value) : formatNumber(value, language, digits);
+  return t(`change.values.${factor}`, { before: textOf(was), now: textOf(is) });
 }

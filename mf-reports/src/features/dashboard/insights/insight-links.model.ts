@@ -1,10 +1,10 @@
-import { places } from '@plugboard/contracts/platform';
+import { type Currency, places } from '@plugboard/contracts/platform';
 import type { ChangeFactor, ReportField } from '@plugboard/contracts/reports';
 import { dayIn } from '../../../common/day-in.ts';
 import type { PeriodQuery } from '../dashboard-period.model.ts';
 
 /** The generic report of the period, with the columns that explain something. Its days are the dashboard's, up to today. */
-export function sessionsOf(
+function sessionsOf(
   { start_at__gt: start, end_at__lte: end, tz: zone, location__in: locations }: PeriodQuery,
   columns: readonly ReportField[],
   now: Date,
@@ -22,9 +22,17 @@ export function sessionsOf(
 }
 
 const basics = ['session_start_date', 'location_name', 'charger_name', 'spent_energy'] as const;
+const priced = [...basics, 'total_revenue', 'average_rate_kwh', 'activation_fee', 'idle_fee'] as const;
+
+interface Explained {
+  readonly query: PeriodQuery;
+  /** The tenant's, in which the price was reckoned. */
+  readonly currency: Currency;
+  readonly now: Date;
+}
 
 /** Rows that a factor was reckoned from. */
-export function rowsOfFactor(factor: ChangeFactor, query: PeriodQuery, now: Date): string {
+export function rowsOfFactor(factor: ChangeFactor, { query, currency, now }: Explained): string {
   switch (factor) {
     case 'ports':
       return places.chargers();
@@ -35,6 +43,6 @@ export function rowsOfFactor(factor: ChangeFactor, query: PeriodQuery, now: Date
     case 'energy':
       return sessionsOf(query, [...basics, 'charging_duration', 'average_power', 'status'], now);
     case 'price':
-      return sessionsOf(query, [...basics, 'total_revenue', 'average_rate_kwh', 'activation_fee', 'idle_fee'], now);
+      return `${sessionsOf(query, priced, now)}&currency=${currency}`;
   }
 }

@@ -42,10 +42,10 @@ function LoadedPayout({ id }: { readonly id: string }) {
   );
 }
 
-/** The generic report of the month: its paid sessions are those of the tenant's payouts. */
+/** The generic report of the month: its paid sessions are those of the tenant's payouts in that currency. */
 function reportOf(payout: Payout): string {
   const { start, end } = daysOfMonth(payout);
-  return `${places.reports()}?period=${start}..${end}&status=COMPLETED_AND_PAID`;
+  return `${places.reports()}?period=${start}..${end}&status=COMPLETED_AND_PAID&currency=${payout.currency}`;
 }
 
 function PayoutFacts({ payout }: { readonly payout: Payout }) {

@@ -36,6 +36,8 @@ export const reportFilters = z.strictObject({
   user_name: z.string().min(1).max(300).optional(),
   /** Of reports of sessions. */
   authentication: z.enum(authenticationTypes).optional(),
+  /** Of reports of sessions: those that were paid in it. */
+  currency: currency.optional(),
   /** Columns, in this order; without any, all that the account may see. */
   columns: z.array(z.enum(reportFields)).max(60).default([]),
   /** Of a customized report: a row for each value with its sums, and the sum of all. */

@@ -110,6 +110,20 @@ describe.each(engines)('sums of a customized report on %s', (engine) => {
     },
   );
 
+  it('of two currencies are each those of the sessions in their own', async () => {
+    const owner = await signInAs(test, 'owner');
+    const period = { start_date: '2026-03-01', end_date: '2026-03-20' };
+    const sums = (await read('customized', { ...period, group_by: 'charger_name' }, owner)).filter(
+      ({ grouped }) => grouped === charger,
+    );
+    expect(sums.map(({ currency }) => currency).toSorted()).toEqual(['EUR', 'USD']);
+    for (const { currency, sessions, total_revenue: revenue } of sums) {
+      const rows = await read('generic', { ...period, charger__in: [charger], currency }, owner);
+      const sum = rows.reduce((total, row) => total + Number(row['total_revenue']), 0);
+      expect([rows.length, sum.toFixed(2)]).toEqual([sessions, revenue]);
+    }
+  });
+
   it('keep fees and net revenue from whoever may not see them', async () => {
     const partner = await signInAs(test, 'partner');
     const [row = {}] = await read('customized', { columns, group_by: 'charger_name' }, partner);

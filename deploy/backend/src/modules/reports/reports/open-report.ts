@@ -73,6 +73,7 @@ export function openReport({ tenantId, now, account }: Caller, type: ReportType,
     siteDay: filters.site_day,
     userName: filters.user_name,
     authentication: filters.authentication,
+    currency: filters.currency,
     groupBy: filters.group_by,
   };
   const columns = chooseReportColumns(type, account.permissions, filters.columns, filters.group_by);

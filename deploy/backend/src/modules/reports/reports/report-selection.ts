@@ -1,4 +1,5 @@
 import type { AuthenticationType, ChargingSessionStatus } from '@plugboard/contracts/charging';
+import type { Currency } from '@plugboard/contracts/platform';
 import type { ReportGroup } from '@plugboard/contracts/reports';
 
 /** Period, places and statuses of a report. */
@@ -16,6 +17,7 @@ export interface ReportSelection {
   /** Name of the sessions' driver. */
   readonly userName?: string | undefined;
   readonly authentication?: AuthenticationType | undefined;
+  readonly currency?: Currency | undefined;
   /** Of a customized report whose rows are sums. */
   readonly groupBy?: ReportGroup | undefined;
   /** The end of sessions that are still open. */

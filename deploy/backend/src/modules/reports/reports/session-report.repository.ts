@@ -67,7 +67,7 @@ const isOnSiteDay = (
     'UTC'), 'YYYY-MM-DD') = ${day}`;
 
 export function sessionConditions(selection: ReportSelection): RawBuilder<unknown> {
-  const { tenantId, start, end, chargers, locations, statuses, siteDay, userName, authentication } = selection;
+  const { tenantId, start, end, chargers, locations, statuses, siteDay, userName, authentication, currency } = selection;
   const conditions = [
     sql`session.tenant_id = ${tenantId}`,
     sql`session.started_at >= ${start}`,
@@ -78,6 +78,7 @@ export function sessionConditions(selection: ReportSelection): RawBuilder<unknow
     ...(siteDay === undefined ? [] : [isOnSiteDay(siteDay)]),
     ...(userName === undefined ? [] : [sql`session.driver_name = ${userName}`]),
     ...(authentication === undefined ? [] : [sql`session.authentication = ${authentication}`]),
+    ...(currency === undefined ? [] : [sql`session.currency = ${currency}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
