@@ -70,7 +70,19 @@ test('fleet accounts have no tab for revenue', async () => {
   await renderRemote(reports, '/', { ...admin, environment: { type: 'FLEET' } });
   expect(await screen.findByRole('tab', { name: 'Energy' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Revenue' })).toBeNull();
-  expect((await figures()).getByText('Revenue')).toBeVisible();
+  const cards = await figures();
+  expect(cards.getByText('Revenue')).toBeVisible();
+  expect(cards.getAllByRole('button', { name: /^Why/ })).toHaveLength(1);
+});
+
+test('“Why?” of a figure leads to the causes of that figure', async () => {
+  insightsOf({ energy: { value: 1500, before: 1600, percent: -6.25, factors: [] } });
+  const { user } = await renderRemote(reports, '/', admin);
+  await user.click((await figures()).getByRole('button', { name: /^Why.*Energy/ }));
+  const change = within(await screen.findByRole('region', { name: 'Why did it change?' }));
+  expect(await change.findByText(/before: 1,600.00 kWh/)).toBeVisible();
+  await user.click(change.getByText('Revenue'));
+  expect(await change.findByText(/before: \$1,000.00/)).toBeVisible();
 });
 
 test('widgets are hidden, added and moved, and stay so', async () => {
@@ -140,7 +152,7 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   await user.click(await screen.findByRole('tab', { name: 'Insights' }));
   const change = within(await screen.findByRole('region', { name: 'Why did it change?' }));
   const outages = await change.findByRole('row', { name: /Outages/ });
-  for (const text of ['−$20.00', '−2%', '97% → 95% available']) expect(outages).toHaveTextContent(text);
+  for (const text of ['−$20.00', '−2%', '97.00% → 95.00% available']) expect(outages).toHaveTextContent(text);
   expect(within(outages).getByRole('link')).toHaveAttribute('href', '/chargers/uptime');
   expect(change.getByRole('link', { name: 'Price' }).getAttribute('href')).toMatch(
     /^\/reports\?period=.*average_rate_kwh.*&currency=USD$/,

@@ -10,7 +10,7 @@ import { WidgetGrid } from './components/widget-grid.tsx';
 import { InsightsPanel } from './insights/insights-panel.tsx';
 import { useAttention } from './dashboard.api.ts';
 import styles from './dashboard.module.css';
-import { type DashboardState, dashboardTabs, useDashboard } from './use-dashboard.ts';
+import { type DashboardState, dashboardTabs, type ExplainedMeasure, useDashboard } from './use-dashboard.ts';
 
 /** The efficiency dashboard (spec §2.6). */
 export default function DashboardScreen() {
@@ -37,7 +37,7 @@ export default function DashboardScreen() {
       <StatCards
         state={state}
         {...(state.tab === 'overview' && {
-          onExplain: () => state.setState({ tab: 'insights' }, { push: true }),
+          onExplain: (why: ExplainedMeasure) => state.setState({ tab: 'insights', why }, { push: true }),
         })}
       />
       {state.tab === 'overview' ? (

@@ -17,11 +17,16 @@ import {
 /** Figures as they are, and what explains them. */
 export const dashboardTabs = ['overview', 'insights'] as const;
 
+/** Measures of which an explanation says why they changed. */
+export const explainedMeasures = ['revenue', 'energy'] as const satisfies readonly Measure[];
+export type ExplainedMeasure = (typeof explainedMeasures)[number];
+
 const parsers = {
   tab: urlChoice(dashboardTabs, 'overview'),
   period: urlChoice(dashboardPeriods, 30),
   grouping: urlChoice([...groupings, 'usual'], 'usual'),
   show: urlChoice(measures, 'sessions'),
+  why: urlChoice(explainedMeasures, 'revenue'),
   location: urlIds(),
   wall: urlChoice(['on', 'off'], 'off'),
 };

@@ -2,13 +2,15 @@ import type { Payout } from '@plugboard/contracts/payouts';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, formatMoney, formatNumber, missing } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
+import styles from './components/payouts.module.css';
 import { type OnPayoutAction, PayoutMenu } from './components/payout-menu.tsx';
 import { AccountStatusTag, monthText, PayoutStateTag } from './payout-texts.tsx';
 
+/** The net comes first, so that it is in view beside the receiver at the width of a usual screen. */
 const sums = [
+  'net',
   'gross',
   'grid_earnings',
-  'net',
   'commission',
   'transaction_fees',
   'network_fee',
@@ -73,13 +75,11 @@ export const payoutPhoneRow =
   (onAction: OnPayoutAction): ListPhoneRow<Payout> =>
   (payout, { language }) => ({
     title: (
-      <FactLine facts={[formatMoney(payout.net, payout.currency, language), monthText(payout, language, 'short')]} />
+      <span className={styles['phoneTitle']}>
+        <FactLine facts={[formatMoney(payout.net, payout.currency, language), monthText(payout, language, 'short')]} />
+        <PayoutStateTag state={payout.state} />
+      </span>
     ),
     detail: payout.receiver_name,
-    end: (
-      <>
-        <PayoutStateTag state={payout.state} />
-        <PayoutMenu payout={payout} onAction={onAction} />
-      </>
-    ),
+    end: <PayoutMenu payout={payout} onAction={onAction} />,
   });

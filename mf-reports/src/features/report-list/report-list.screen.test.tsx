@@ -132,7 +132,10 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
   await user.click(await screen.findByText('7'));
   await waitFor(() =>
-    expect(api.calls(listReport).at(-1)).toMatchObject({ params: { type: 'generic' }, body: { ...body, currency: 'USD' } }),
+    expect(api.calls(listReport).at(-1)).toMatchObject({
+      params: { type: 'generic' },
+      body: { ...body, currency: 'USD' },
+    }),
   );
 });
 

@@ -40,8 +40,11 @@ function Row({ attention }: { readonly attention: Attention }) {
   return (
     <li>
       <span className={styles['named']}>
-        <Link to={places.charger(charger)}>{name}</Link>
-        {location === null ? null : <span className={styles['quiet']}> · {location}</span>}
+        <span className={styles['oneLine']}>
+          <Link to={places.charger(charger)}>{name}</Link>
+          {location === null ? null : ' ·'}
+        </span>
+        <span className={styles['quiet']}>{location}</span>
       </span>
       <span className={styles['quiet']}>
         {code === null ? words : t('attention.causeWithCode', { cause: words, code })}

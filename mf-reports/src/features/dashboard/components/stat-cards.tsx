@@ -5,12 +5,12 @@ import { changeText } from '../../../common/percent-text.ts';
 import { type Measure, useEfficiency } from '../dashboard.api.ts';
 import { changeOf, measureOfSums } from '../figures.model.ts';
 import styles from '../dashboard.module.css';
-import type { DashboardState } from '../use-dashboard.ts';
+import { type DashboardState, type ExplainedMeasure, explainedMeasures } from '../use-dashboard.ts';
 
 interface StatCardsProps {
   readonly state: DashboardState;
   /** Explains a change; without it, changes are only shown. */
-  readonly onExplain?: () => void;
+  readonly onExplain?: (measure: ExplainedMeasure) => void;
 }
 
 /** The figures of the period beside those of the period before (spec §2.6). */
@@ -18,7 +18,14 @@ export function StatCards({ state, onExplain }: StatCardsProps) {
   const { t } = useTexts();
   return (
     <RemoteResource query={useEfficiency(state.query, state.isFleet)} failed={t('dashboard.failed')}>
-      {(efficiency) => <Cards efficiency={efficiency} isCompared={state.period !== allTime} onExplain={onExplain} />}
+      {(efficiency) => (
+        <Cards
+          efficiency={efficiency}
+          explained={explainedMeasures.filter((measure) => state.measures.includes(measure))}
+          isCompared={state.period !== allTime}
+          onExplain={onExplain}
+        />
+      )}
     </RemoteResource>
   );
 }
@@ -33,13 +40,12 @@ const shown = ({ total_revenue }: Charges) =>
 interface CardsProps {
   readonly efficiency: Efficiency;
   readonly isCompared: boolean;
-  readonly onExplain: (() => void) | undefined;
+  /** Measures whose change the account may have explained. */
+  readonly explained: readonly ExplainedMeasure[];
+  readonly onExplain: StatCardsProps['onExplain'];
 }
 
-/** Measures of which an explanation says why they changed. */
-const explained: readonly Measure[] = ['revenue', 'energy'];
-
-function Cards({ efficiency, isCompared, onExplain }: CardsProps) {
+function Cards({ efficiency, isCompared, explained, onExplain }: CardsProps) {
   const { t, language } = useTexts();
   const { charges, before } = efficiency;
   const format: Readonly<Record<Measure, (sums: Charges) => string>> = {
@@ -50,31 +56,34 @@ function Cards({ efficiency, isCompared, onExplain }: CardsProps) {
   };
   return (
     <dl className={styles['cards']} aria-label={t('cards.label')}>
-      {shown(charges).map((measure) => (
-        <div key={measure} className={styles['card']}>
-          <dt>{t(`cards.${measure}`)}</dt>
-          <dd className={styles['figure']}>{format[measure](charges)}</dd>
-          {isCompared ? (
-            <dd className={styles['before']}>
-              <Change value={measureOfSums[measure](charges)} before={measureOfSums[measure](before)} />
-              {t('cards.before', { value: format[measure](before) })}
-            </dd>
-          ) : null}
-          {isCompared && onExplain !== undefined && explained.includes(measure) ? (
-            <dd>
-              <Button
-                type="link"
-                size="small"
-                className={styles['why'] ?? ''}
-                aria-label={t('cards.whyOf', { measure: t(`cards.${measure}`) })}
-                onClick={onExplain}
-              >
-                {t('cards.why')}
-              </Button>
-            </dd>
-          ) : null}
-        </div>
-      ))}
+      {shown(charges).map((measure) => {
+        const toExplain = explained.find((each) => each === measure);
+        return (
+          <div key={measure} className={styles['card']}>
+            <dt>{t(`cards.${measure}`)}</dt>
+            <dd className={styles['figure']}>{format[measure](charges)}</dd>
+            {isCompared ? (
+              <dd className={styles['before']}>
+                <Change value={measureOfSums[measure](charges)} before={measureOfSums[measure](before)} />
+                {t('cards.before', { value: format[measure](before) })}
+              </dd>
+            ) : null}
+            {isCompared && onExplain !== undefined && toExplain !== undefined ? (
+              <dd>
+                <Button
+                  type="link"
+                  size="small"
+                  className={styles['why'] ?? ''}
+                  aria-label={t('cards.whyOf', { measure: t(`cards.${measure}`) })}
+                  onClick={() => onExplain(toExplain)}
+                >
+                  {t('cards.why')}
+                </Button>
+              </dd>
+            ) : null}
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -33,14 +33,15 @@ export function TopChargers({ measure, state: { query, seesChargers } }: TopChar
             {chargers.map((sums) => (
               <li key={sums.charger}>
                 <span className={styles['named']}>
-                  {sums.custom_id !== null && seesChargers ? (
-                    <Link to={places.charger(sums.charger)}>{sums.custom_id}</Link>
-                  ) : (
-                    (sums.custom_id ?? t('chart.removedCharger'))
-                  )}
-                  {sums.location_name === null ? null : (
-                    <span className={styles['quiet']}> · {sums.location_name}</span>
-                  )}
+                  <span className={styles['oneLine']}>
+                    {sums.custom_id !== null && seesChargers ? (
+                      <Link to={places.charger(sums.charger)}>{sums.custom_id}</Link>
+                    ) : (
+                      (sums.custom_id ?? t('chart.removedCharger'))
+                    )}
+                    {sums.location_name === null ? null : ' ·'}
+                  </span>
+                  <span className={styles['quiet']}>{sums.location_name}</span>
                 </span>
                 <span className={styles['end']}>{format[measure](sums)}</span>
                 <meter

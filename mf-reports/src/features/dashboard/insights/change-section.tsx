@@ -3,11 +3,11 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { allTime, type ChangeExplanation, type ChangeFactor } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { NextStep } from '@plugboard/sdk/lists';
-import { EmptyState, formatEnergy, formatMoney, formatNumber, localeOf, PlainTable, Segmented } from '@plugboard/ui';
+import { EmptyState, formatEnergy, formatFixed, formatMoney, localeOf, PlainTable, Segmented } from '@plugboard/ui';
 import { useState } from 'react';
 import { changeText } from '../../../common/percent-text.ts';
 import styles from '../dashboard.module.css';
-import type { DashboardState } from '../use-dashboard.ts';
+import { type DashboardState, explainedMeasures } from '../use-dashboard.ts';
 import { rowsOfFactor } from './insight-links.model.ts';
 import { digitsToTell } from './digits-to-tell.ts';
 import { useChangeExplanation } from './insights.api.ts';
@@ -28,8 +28,6 @@ function LoadedChange({ state }: { readonly state: DashboardState }) {
   );
 }
 
-const measures = ['revenue', 'energy'] as const;
-
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
 
 interface ChangeProps {
@@ -39,10 +37,9 @@ interface ChangeProps {
 
 function Change({ explanation, state }: ChangeProps) {
   const { t, language } = useTexts();
-  const [chosen, choose] = useState<(typeof measures)[number]>('revenue');
   const { revenue, energy, currency } = explanation;
   const seesBoth = revenue !== null && !state.isFleet;
-  const measure = seesBoth ? chosen : 'energy';
+  const measure = seesBoth ? state.why : 'energy';
   const money = (amount: number) => formatMoney(amount.toFixed(2), currency, language);
   const toWords = (amount: number) => (measure === 'revenue' ? money(amount) : formatEnergy(amount, language));
   const { value, before, percent, factors } = seesBoth && measure === 'revenue' ? inNumbers(revenue) : energy;
@@ -53,8 +50,8 @@ function Change({ explanation, state }: ChangeProps) {
           size="small"
           aria-label={t('change.measure')}
           value={measure}
-          onChange={choose}
-          options={measures.map((each) => ({ value: each, label: t(`chart.tab.${each}`) }))}
+          onChange={(why) => state.setState({ why })}
+          options={explainedMeasures.map((each) => ({ value: each, label: t(`chart.tab.${each}`) }))}
         />
       ) : null}
       <p className={styles['figure']}>
@@ -137,7 +134,6 @@ function FactorValues({ factor, now, before, currency }: FactorValuesProps) {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  const textOf = (value: number) =>
-    factor === 'price' ? price.format(value) : formatNumber(value, language, digits);
+  const textOf = (value: number) => (factor === 'price' ? price.format(value) : formatFixed(value, language, digits));
   return t(`change.values.${factor}`, { before: textOf(was), now: textOf(is) });
 }

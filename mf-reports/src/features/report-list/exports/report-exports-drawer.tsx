@@ -25,9 +25,11 @@ export function ReportExportsDrawer({ state, isOpen, onClose }: ReportExportsDra
   const { t } = useTexts();
   return (
     <Drawer title={t('report.exports.title')} open={isOpen} onClose={onClose} destroyOnHidden>
-      <StartButtons state={state} />
-      <ExportList />
-      <ReportSchedules state={state} />
+      <div className={styles['sections']}>
+        <StartButtons state={state} />
+        <ExportList />
+        <ReportSchedules state={state} />
+      </div>
     </Drawer>
   );
 }

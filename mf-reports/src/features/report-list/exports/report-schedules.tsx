@@ -39,7 +39,7 @@ export function ReportSchedules({ state }: { readonly state: ReportListState }) 
       </div>
       <RemoteResource query={query} failed={t('report.schedules.failed')}>
         {({ results }) => (
-          <ul className={styles['list']}>
+          <ul className={styles['scheduled']}>
             {results.map(({ id, type, every, next_at }) => (
               <li key={id} className={styles['item']}>
                 <strong>{`${t(typeTextKey(type))} · ${t(`report.schedules.every.${every}`)}`}</strong>

@@ -67,7 +67,8 @@ const isOnSiteDay = (
     'UTC'), 'YYYY-MM-DD') = ${day}`;
 
 export function sessionConditions(selection: ReportSelection): RawBuilder<unknown> {
-  const { tenantId, start, end, chargers, locations, statuses, siteDay, userName, authentication, currency } = selection;
+  const { tenantId, start, end, chargers, locations, statuses, siteDay, userName, authentication, currency } =
+    selection;
   const conditions = [
     sql`session.tenant_id = ${tenantId}`,
     sql`session.started_at >= ${start}`,
