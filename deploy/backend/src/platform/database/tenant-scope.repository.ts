@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
 
@@ -32,6 +33,18 @@ const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
   setScope(transaction, 'plugboard_app', tenantId);
 
 /**
+ * The embedded database answers without a turn of the event loop, so a job that runs one transaction after the other
+ * would keep all requests waiting until its end.
+ */
+async function transact<Result>(
+  { engine, kysely }: Database,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  if (engine === 'pglite') await setImmediate();
+  return kysely.transaction().execute(work);
+}
+
+/**
  * Runs `work` in one transaction as the role that row-level security binds, for one tenant. Every query of a tenant
  * goes through here, also on the embedded database, whose own user would see everything.
  */
@@ -40,7 +53,7 @@ export const withTenant = <Result>(
   tenantId: string,
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> =>
-  database.kysely.transaction().execute(async (transaction) => {
+  transact(database, async (transaction) => {
     await setTenantScope(transaction, tenantId);
     return work(transaction);
   });
@@ -49,7 +62,7 @@ export const withTenant = <Result>(
 export const withSystem = <Result>(
   database: Database,
   work: (transaction: TenantTransaction) => Promise<Result>,
-): Promise<Result> => database.kysely.transaction().execute(work);
+): Promise<Result> => transact(database, work);
 
 /** Leaves the tenant temporarily inside its transaction. Only for records of another tenant, as in switching. */
 export async function outsideTenant<Result>(

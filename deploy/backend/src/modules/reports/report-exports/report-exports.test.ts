@@ -81,6 +81,18 @@ describe.each(engines)('exports of reports on %s', (engine) => {
     expect((await query.executeTakeFirstOrThrow()).parts).toBe(Math.ceil(sessions / batch));
   });
 
+  it('let others in between two batches', async () => {
+    const { id } = await start('csv', 'generic15min');
+    let turns = 0;
+    const count = setInterval(() => (turns += 1), 0);
+    await runReportExports(test.app);
+    clearInterval(count);
+    const query = test.database.kysely.selectFrom('report_export').select('parts').where('id', '=', id);
+    const { parts } = await query.executeTakeFirstOrThrow();
+    expect(parts).toBeGreaterThan(1);
+    expect(turns).toBeGreaterThanOrEqual(parts);
+  });
+
   it('lose the columns of payouts with the right to see them', async () => {
     const { id } = await start('csv');
     await runToEnd();
