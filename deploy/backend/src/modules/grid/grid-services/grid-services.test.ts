@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { embeddedMarket } from '../../../platform/grid-market/embedded-market.ts';
 import type { GridMarket, MarketAnswer } from '../../../platform/grid-market/grid-market.ts';
+import { auditEntriesOf } from '../../../testing/audit-entries.ts';
 import { createTimedApp, type TestClock } from '../../../testing/charge-point-tests.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { insertChargerInService } from '../../../testing/charging-fixtures.ts';
@@ -46,11 +47,7 @@ describe.each(engines)('grid services on %s', (engine) => {
       })),
   });
   const run = (market: GridMarket) => runMarket(test.app.platform, market);
-  /** What the audit log holds about a bid, oldest first. */
-  const entriesOf = async (id: string | undefined) =>
-    (await send({ url: `${listAuditEntries.path}?subject_type=grid_bid&subject_id=${id}&ordering=at` }))
-      .json<ReplyOf<typeof listAuditEntries>>()
-      .results.map(({ action, actor, subject, after }) => ({ action, by: actor?.email, name: subject.name, after }));
+  const entriesOf = (id: string | undefined) => auditEntriesOf(test, token, 'grid_bid', id);
 
   beforeAll(async () => {
     ({ test, clock } = await createTimedApp(engine, '2026-03-02T18:07:00Z'));

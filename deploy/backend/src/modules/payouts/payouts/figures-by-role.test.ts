@@ -50,24 +50,33 @@ describe.each(engines)('figures of a month by role on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  it.each(['admin', 'owner'] as const)('are one for the %s, whose payouts are what the report adds up to', async (role) => {
-    await test.database.kysely
-      .updateTable('account')
-      .set({ has_payout_access: true })
-      .where('email', '=', `${role}@demo.example`)
-      .execute();
-    const token = await signInAs(test, role);
-    const { sessions, energy_consumed: energy, total_revenue: revenue } = await figuresOf(token);
-    const all = await reported(token);
-    expect(all).toMatchObject({ sessions, lines: sessions, energy, revenue: revenue?.amount, columns: payoutColumns });
-    const plaza = await reported(token, { location__in: [payouts.partnerSite] });
-    const harbor = await reported(token, { location__in: [payouts.ownSite] });
-    expect(await grossOf(token)).toEqual([
-      { receiver: partner, gross: plaza.revenue, sessions: plaza.sessions },
-      { receiver: 'owner', gross: harbor.revenue, sessions: harbor.sessions },
-    ]);
-    expect(all.revenue).toBe('34.38');
-  });
+  it.each(['admin', 'owner'] as const)(
+    'are one for the %s, whose payouts are what the report adds up to',
+    async (role) => {
+      await test.database.kysely
+        .updateTable('account')
+        .set({ has_payout_access: true })
+        .where('email', '=', `${role}@demo.example`)
+        .execute();
+      const token = await signInAs(test, role);
+      const { sessions, energy_consumed: energy, total_revenue: revenue } = await figuresOf(token);
+      const all = await reported(token);
+      expect(all).toMatchObject({
+        sessions,
+        lines: sessions,
+        energy,
+        revenue: revenue?.amount,
+        columns: payoutColumns,
+      });
+      const plaza = await reported(token, { location__in: [payouts.partnerSite] });
+      const harbor = await reported(token, { location__in: [payouts.ownSite] });
+      expect(await grossOf(token)).toEqual([
+        { receiver: partner, gross: plaza.revenue, sessions: plaza.sessions },
+        { receiver: 'owner', gross: harbor.revenue, sessions: harbor.sessions },
+      ]);
+      expect(all.revenue).toBe('34.38');
+    },
+  );
 
   it('are the same for a partner, who sees the payout of their own site alone', async () => {
     const token = await signInAs(test, 'partner');
@@ -97,7 +106,8 @@ describe.each(engines)('figures of a month by role on %s', (engine) => {
   });
 
   it('are those of the fleet’s own dashboard for a fleet account', async () => {
-    const setType = (type: string) => sql`update tenant set type = ${type} where id = 'demo'`.execute(test.database.kysely);
+    const setType = (type: string) =>
+      sql`update tenant set type = ${type} where id = 'demo'`.execute(test.database.kysely);
     await setType('FLEET');
     expect(await figuresOf(payouts.tokens.first, 'fleet/dashboard')).toMatchObject({
       sessions: 3,
