@@ -127,6 +127,15 @@ test('other things and actions are sentences too', async () => {
       before: { status: 'on_hold' },
       after: { status: 'closed', resolution: 'user_error' },
     },
+    {
+      ...entry,
+      id: idOf(5),
+      action: 'grid_bid.awarded',
+      actor: null,
+      subject: { type: 'grid_bid', type_name: 'Bid', id: idOf(9), name: 'Harbor', part_of: null, exists: null },
+      before: { offered_kw: 20 },
+      after: { offered_kw: 20, awarded_kw: 18, clearing_price: { amount: '1.00', currency: 'USD' } },
+    },
   ]);
   await open();
   expect(await screen.findByRole('link', { name: 'DEMO-002 · 1 (port)' })).toHaveAttribute(
@@ -140,6 +149,7 @@ test('other things and actions are sentences too', async () => {
   expect(rows[4]).toContain(
     'Ann Admin merged #2 Copy (ticket) into another ticketStatus: On-hold → Closed · Resolution: none → User error',
   );
+  expect(rows[5]).toContain('The market awarded Harbor (bid)Awarded kW: none → 18 · Clearing price: none → $1.00');
   expect(screen.queryByRole('link', { name: /OLD-1/ })).toBeNull();
 });
 
