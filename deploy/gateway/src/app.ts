@@ -16,6 +16,7 @@ import { localOrigins, securityHeaders } from './security-headers.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
 import { readCertificate } from './tls.ts';
+import { VerifiedReleases } from './verified-releases.ts';
 import { isWebsocketUpgrade, joinWebsockets } from './websockets.ts';
 
 declare module 'fastify' {
@@ -122,11 +123,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   serializeRequests(app, pipelined);
   watchAnswers(app, headersFor, config);
   if (!config.trustProxy) warnOfUntrustedProxy(app);
-  const page = sendPage(config, new BootHeads(config.backendUrl));
+  const releases = new VerifiedReleases(config.releasesDir, config.releaseKeys, (release) =>
+    app.log.error({ release }, 'Not served: it is not what a team of this portal has signed'),
+  );
+  const page = sendPage(config, new BootHeads(config.backendUrl), releases);
   answerFailures(app);
   await allowFiles(app);
-  app.get('/registry/remotes.json', sendRegistry(config));
-  serveReleases(app, config);
+  app.get('/registry/remotes.json', sendRegistry(config, releases));
+  serveReleases(app, config, releases);
   await registerBackendProxy(app, config);
   if (config.devShellUrl) await serveDevShell(app, config, config.devShellUrl, page);
   else serveShell(app, config, page);

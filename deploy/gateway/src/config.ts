@@ -15,6 +15,8 @@ export interface Config {
   readonly backendUrl: string;
   readonly shellDir: string;
   readonly releasesDir: string;
+  /** The teams' public keys, kept where those who write releases cannot write; `null`: `keys.json` beside the releases. */
+  readonly releaseKeys: string | null;
   /** Set while developing: the shell's dev server, which then serves everything that is not proxied. */
   readonly devShellUrl: string | null;
   readonly devRemotes: Readonly<Record<string, DevRemote>>;
@@ -68,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backendUrl: urlOf('BACKEND_URL', env['BACKEND_URL'] ?? 'http://127.0.0.1:8081'),
     shellDir: env['SHELL_DIR'] ?? 'shell/dist',
     releasesDir: env['RELEASES_DIR'] ?? '.data/releases',
+    releaseKeys: env['RELEASE_KEYS'] || null,
     devShellUrl: env['DEV_SHELL_URL'] ? urlOf('DEV_SHELL_URL', env['DEV_SHELL_URL']) : null,
     devRemotes: devRemotesOf(env['DEV_REMOTES'] || '{}'),
     trustProxy: env['TRUST_PROXY'] === '1',

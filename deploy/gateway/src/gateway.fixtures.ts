@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** A folder with these files in it, gone after the test. */
-export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+export async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   undo.push(() => rm(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {

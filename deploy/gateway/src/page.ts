@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { tenantOf } from './host.ts';
 import { publicHeadOf } from './public-pages.ts';
 import { forwardedHeaders } from './forwarded.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
 /** The page is sent without its content rather than later. */
 const timeoutMs = 1000;
@@ -44,7 +45,7 @@ const isSignInPath = (path: string) => path === '/' || path === '/login';
  * Answers any address of the portal with the shell's page, or that of public remotes where one of the tenant's has the
  * address, its includes filled for the tenant of the host. Where people sign in it is the shell's page with the form.
  */
-export function sendPage(config: Config, heads: BootHeads) {
+export function sendPage(config: Config, heads: BootHeads, releases: VerifiedReleases) {
   const { devShellUrl, shellDir, defaultTenant } = config;
   const reader = (name: string) => (devShellUrl ? pageOfDevServer(devShellUrl, name) : pageOnDisk(shellDir, name));
   const [readPage, readPublicPage, readForm] = [reader('index.html'), reader('public.html'), reader('sign-in.html')];
@@ -52,7 +53,7 @@ export function sendPage(config: Config, heads: BootHeads) {
   const readSignInPage = () => (devShellUrl ? readPage() : readForm().catch(readPage));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const publicHead = await publicHeadOf(config, tenantOf(request.host, defaultTenant), path);
+    const publicHead = await publicHeadOf(config, releases, tenantOf(request.host, defaultTenant), path);
     const readPortalPage = isSignInPath(path) ? readSignInPage : readPage;
     const read = publicHead === null ? readPortalPage : readPublicPage;
     const [page, head, content] = await Promise.all([

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, DevRemote } from './config.ts';
+import { isReleaseTrue, type PublicRemote } from './verified-answer.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
 /** First segment of an address, by which public pages are told apart. */
 export const segmentOf = (path: string) => /^\/([a-z0-9][a-z0-9_-]*)(?:[/?]|$)/.exec(path)?.[1];
@@ -15,6 +17,16 @@ async function publishedHead(releasesDir: string, tenant: string, segment: strin
   const folder = join(releasesDir, 'tenants');
   const own = await readOr(join(folder, `${tenant}.json`));
   return readOr(join(folder, `${own === null ? '_' : tenant}.${segment}.html`));
+}
+
+const remotesElement = /<script type="application\/json" id="plugboard-public-remotes">(.*?)<\/script>/s;
+
+/** A head as it was written, if the releases that it names are as their teams signed them. */
+async function verifiedHead(releases: VerifiedReleases, head: string | null): Promise<string | null> {
+  if (head === null || !(await releases.isSigned())) return head;
+  const remotes = JSON.parse(remotesElement.exec(head)?.[1] ?? '[]') as readonly PublicRemote[];
+  const areTrue = await Promise.all(remotes.map((remote) => isReleaseTrue(releases, remote)));
+  return areTrue.every(Boolean) ? head : null;
 }
 
 interface DevManifest {
@@ -45,10 +57,13 @@ async function devHead(devRemotes: Config['devRemotes'], segment: string): Promi
  */
 export async function publicHeadOf(
   { releasesDir, devRemotes }: Config,
+  releases: VerifiedReleases,
   tenant: string | null,
   path: string,
 ): Promise<string | null> {
   const segment = segmentOf(path);
   if (segment === undefined || tenant === null) return null;
-  return (await devHead(devRemotes, segment)) ?? publishedHead(releasesDir, tenant, segment);
+  return (
+    (await devHead(devRemotes, segment)) ?? verifiedHead(releases, await publishedHead(releasesDir, tenant, segment))
+  );
 }

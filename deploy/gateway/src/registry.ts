@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, DevRemote } from './config.ts';
 import { tenantOf } from './host.ts';
+import { verifiedAnswer } from './verified-answer.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
 /** Answer for tenants without a release of their own; `*` is any tenant. */
 const emptyReply = JSON.stringify({ tenant: '*', remotes: [] });
@@ -58,10 +60,11 @@ async function withDevRemotes(published: string, devRemotes: Config['devRemotes'
   return JSON.stringify({ ...reply, remotes: [...reply.remotes.filter(({ id }) => !(id in devRemotes)), ...dev] });
 }
 
-export function sendRegistry({ releasesDir, devRemotes, defaultTenant }: Config) {
+export function sendRegistry({ releasesDir, devRemotes, defaultTenant }: Config, releases: VerifiedReleases) {
   const develops = Object.keys(devRemotes).length > 0;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const published = await publishedReply(releasesDir, tenantOf(request.host, defaultTenant));
+    const written = await publishedReply(releasesDir, tenantOf(request.host, defaultTenant));
+    const published = await verifiedAnswer(releases, written);
     const body = develops ? await withDevRemotes(published, devRemotes) : published;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });

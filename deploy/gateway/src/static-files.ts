@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { sendNotFound } from './failures.ts';
 import { isAssetPath, isImmutable, isReleaseFile } from './paths.ts';
+import type { VerifiedReleases } from './verified-releases.ts';
 
 const forGood = { maxAge: '365d', immutable: true } as const;
 
@@ -25,11 +26,20 @@ export async function allowFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-export function serveReleases(app: FastifyInstance, config: Config): void {
+/** Whether a file belongs to a release that is as its team signed it. */
+async function isVerified(releases: VerifiedReleases, file: string): Promise<boolean> {
+  if (!(await releases.isSigned())) return true;
+  const [id = '', version = '', ...path] = file.split('/');
+  const release = await releases.get(id, version);
+  return release !== null && Object.hasOwn(release.files, path.join('/'));
+}
+
+export function serveReleases(app: FastifyInstance, config: Config, releases: VerifiedReleases): void {
   const root = resolve(config.releasesDir);
-  app.get('/releases/*', (request, reply) => {
+  app.get('/releases/*', async (request, reply) => {
     const file = wildcardOf(request);
-    return isReleaseFile(`/releases/${file}`) ? reply.sendFile(file, root, forGood) : sendNotFound(reply);
+    const isServed = isReleaseFile(`/releases/${file}`) && (await isVerified(releases, file));
+    return isServed ? reply.sendFile(file, root, forGood) : sendNotFound(reply);
   });
 }
 

@@ -29,7 +29,8 @@ async function assignmentProblems(
     return [`${id} ${version} is not in ${releasesDir} any more; restore it from a copy, or publish it again`];
   const others = otherClaimants(next, id, tenants);
   const isCanary = tenants.some((tenant) => remote && canaryFor(remote, tenant)?.version === version);
-  return readRelease({ folder, id, others, shell, publishedIntegrity }).then(
+  const published = { releasesDir, version, integrity: publishedIntegrity };
+  return readRelease({ folder, id, others, shell, published }).then(
     ({ manifest: { access } }) => (isCanary && access === 'public' ? [`${id}: ${nobodySignedIn}`] : []),
     (error: unknown) => {
       if (error instanceof Refusal) return error.problems.map((problem) => `${id} ${version}: ${problem}`);

@@ -1,12 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
-import { getOpenEnvironment } from '@plugboard/contracts/accounts';
 import { readCommandLine } from './command-line.ts';
-import { type CommandInput, runCommand } from './commands.ts';
+import { type CommandInput, type CommandResult, runCommand } from './commands.ts';
+import { runKeys } from './keys-commands.ts';
+import { requireKnownTenant } from './known-tenant.ts';
 import { withLock } from './lock.ts';
 import type { Moves } from './moves.ts';
 import { checkBuild } from './publish.ts';
@@ -18,40 +16,6 @@ import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
 import { tick } from './tick.ts';
 
-const timeoutMs = 10_000;
-
-/** How the portal answers at a tenant's host name. The tenant is the host's first label, wherever the call is sent. */
-function statusAt(portal: URL, tenant: string): Promise<number> {
-  const send = portal.protocol === 'https:' ? requestHttps : requestHttp;
-  const name = isIP(portal.hostname) || portal.hostname.startsWith('[') ? 'localhost' : portal.hostname;
-  const host = `${tenant}.${name}${portal.port ? `:${portal.port}` : ''}`;
-  return new Promise((resolve, reject) => {
-    const call = send(new URL(getOpenEnvironment.path, portal), { headers: { host }, timeout: timeoutMs }, (reply) => {
-      reply.resume();
-      resolve(reply.statusCode ?? 0);
-    });
-    call.once('timeout', () => call.destroy(new Error('no answer in 10 s')));
-    call.once('error', reject);
-    call.end();
-  });
-}
-
-/**
- * Asks the portal whether it has this tenant: the registry itself knows no tenants but those it has choices for.
- *
- * @param portalUrl its address without a tenant, like `http://localhost:8080`
- * @throws Refusal if the tenant does not exist or the portal cannot be reached.
- */
-async function requireKnownTenant(portalUrl: string, tenant: string): Promise<void> {
-  if (!URL.canParse(portalUrl)) throw new Refusal(`PORTAL_URL: “${portalUrl}” is not an address`);
-  const status = await statusAt(new URL(portalUrl), tenant).catch((error: Error) => error.message || error.name);
-  if (status === 200) return;
-  if (status === 404) throw new Refusal(`There is no tenant “${tenant}” at ${portalUrl}`);
-  throw new Refusal(
-    `Whether there is a tenant “${tenant}” could not be asked at ${portalUrl} (${status}); start the portal, or name its address in PORTAL_URL`,
-  );
-}
-
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** `chargers`, `mobile-app` and `mf-mobile-app` are accepted; the federation's id has underscores. */
@@ -60,6 +24,8 @@ const idOf = (name: string) => name.replace(/^mf-/, '').replaceAll('-', '_');
 interface AskedHere extends CommandInput {
   readonly withoutMount: boolean;
 }
+
+const releasesDirHere = () => resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases'));
 
 async function readAsked(args: readonly string[]): Promise<AskedHere> {
   const { name, from, share, ...read } = readCommandLine(args);
@@ -70,7 +36,7 @@ async function readAsked(args: readonly string[]): Promise<AskedHere> {
     ...read,
     id,
     share: { ...others, accounts },
-    releasesDir: resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases')),
+    releasesDir: releasesDirHere(),
     from: resolve(from ?? join(root, `mf-${id.replaceAll('_', '-')}`, 'dist')),
   };
 }
@@ -101,21 +67,31 @@ async function tryMount(asked: AskedHere): Promise<void> {
   await withServedRelease({ from: asked.from, shellDir, checked }, (url) => mountOnce(url, checked.manifest));
 }
 
-async function change(wanted: AskedHere, args: readonly string[]): Promise<string> {
-  const { command, releasesDir } = wanted;
-  const audit = (outcome: 'done' | 'refused' | 'failed', moves?: Moves) =>
-    writeAudit(releasesDir, { command, arguments: args.slice(1), outcome, moves });
+/** Runs a command and records it, however it ends. */
+async function audited(args: readonly string[], work: () => Promise<CommandResult>): Promise<string> {
+  const [command = '', ...words] = args;
+  const record = (outcome: 'done' | 'refused' | 'failed', moves?: Moves) =>
+    writeAudit(releasesDirHere(), { command, arguments: words, outcome, moves });
   try {
-    await requireTenant(wanted);
-    const asked = { ...wanted, shell: await findShell() };
-    await tryMount(asked);
-    const { text, moves } = await withLock(releasesDir, () => runCommand(asked));
-    await audit('done', moves);
+    const { text, moves } = await work();
+    await record('done', moves);
     return text;
   } catch (error) {
-    await audit(error instanceof Refusal ? 'refused' : 'failed');
+    await record(error instanceof Refusal ? 'refused' : 'failed');
     throw error;
   }
+}
+
+async function change(wanted: AskedHere): Promise<CommandResult> {
+  await requireTenant(wanted);
+  const asked = { ...wanted, shell: await findShell(), isTried: !wanted.withoutMount };
+  await tryMount(asked);
+  return withLock(asked.releasesDir, () => runCommand(asked));
+}
+
+async function changeKeys(args: readonly string[]): Promise<CommandResult> {
+  const releasesDir = releasesDirHere();
+  return { text: await withLock(releasesDir, () => runKeys(releasesDir, args)) };
 }
 
 /** Takes the waves that are due. A refused one is an error, so that whoever runs this every minute notices. */
@@ -132,9 +108,10 @@ async function takeWaves({ releasesDir }: AskedHere): Promise<string> {
 }
 
 async function execute(args: readonly string[]): Promise<string> {
+  if (args[0] === 'keys') return audited(args, () => changeKeys(args.slice(1)));
   const asked = await readAsked(args);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
-  return asked.command === 'tick' ? takeWaves(asked) : change(asked, args);
+  return asked.command === 'tick' ? takeWaves(asked) : audited(args, () => change(asked));
 }
 
 try {

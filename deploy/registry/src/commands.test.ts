@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { expect, test } from 'vitest';
 import { runCommand, type CommandInput } from './commands.ts';
-import { buildWith, manifestOf, newFolder, versionsOf } from './registry.fixtures.ts';
+import { buildWith, manifestOf, newFolder, removeSignatures, versionsOf } from './registry.fixtures.ts';
 import { readState } from './store.ts';
 
 /** An empty registry with its commands. */
@@ -60,6 +60,7 @@ test('a release from before `uses` can be rolled back to and pinned; a new build
   const { uses: _, ...old } = manifestOf('chargers', { version: '1.0.0' });
   const build = await buildWith({ manifest: { ...old, needs: ['@plugboard/ui'] } });
   await cp(build, join(releasesDir, 'chargers', '1.0.0'), { recursive: true });
+  await removeSignatures(releasesDir);
   await ask('rollback');
   expect(await at('metro')).toBe('1.0.0');
   await ask('use', { version: '2.0.0' });
@@ -236,6 +237,7 @@ test('a remote that was switched off is checked before it is switched on', async
 test('a release from before builds had lists of files comes back by what was kept of its entry', async () => {
   const { releasesDir, ask, at } = await twoReleases();
   await rm(join(releasesDir, 'chargers/1.0.0/files.json'));
+  await removeSignatures(releasesDir);
   await ask('rollback');
   expect(await at('metro')).toBe('1.0.0');
 });

@@ -6,6 +6,7 @@ import { withPromotion } from './plan-promotion.ts';
 import { publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import type { AskedShare } from './share.ts';
+import { openKeys } from './signing.ts';
 import type { Change } from './state-changes.ts';
 import { readState, writeState } from './store.ts';
 import { assignedVersion, canaryFor, type RegistryState } from './state.ts';
@@ -21,6 +22,8 @@ export interface CommandInput {
   readonly share?: AskedShare;
   /** `publish` makes the release everybody's, or the tenant's, at once. */
   readonly promote?: boolean;
+  /** `publish` has opened the release in a browser. */
+  readonly isTried?: boolean;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
 }
@@ -66,6 +69,7 @@ function wayForward({ command, id, tenant }: CommandInput, before: RegistryState
 /** Runs one command that changes the registry, and returns what it has changed. */
 export async function runCommand(asked: CommandInput): Promise<CommandResult> {
   const { releasesDir, command, id } = asked;
+  await openKeys(releasesDir);
   const before = await readState(releasesDir);
   if (command === 'publish') {
     const version = await publish(asked);

@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts/platform';
 import { otherClaimants, affectedTenants } from './clashes.ts';
+import { keyProblem, readKeys } from './keys.ts';
 import { withPublishedRelease } from './plan.ts';
 import { withPromotion } from './plan-promotion.ts';
+import { readProvenance } from './provenance.ts';
 import { readRelease, type CheckedRelease } from './read-release.ts';
 import { digestOf, placeRelease } from './release-files.ts';
 import { Refusal } from './refusal.ts';
+import { signatureProblems, signRelease } from './signature.ts';
+import { openKeys, openSigningKey } from './signing.ts';
 import { readState, releaseFolder, writeState } from './store.ts';
 import type { Release } from './state.ts';
 
@@ -19,6 +23,8 @@ interface Publishing {
   /** Makes it current as well: for the tenant, or for all tenants without a pin. */
   readonly promote?: boolean | undefined;
   readonly tenant?: string | undefined;
+  /** Whether it was opened in a browser, which the signature says. */
+  readonly isTried?: boolean | undefined;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
 }
@@ -51,8 +57,29 @@ export const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity
   parcels: parcels.map(({ name }) => name),
 });
 
+/** @throws Refusal where this machine's key may not release the remote. */
+async function requireRight(releasesDir: string, id: string): Promise<void> {
+  const keys = await readKeys(releasesDir);
+  if (!keys) return;
+  const problem = keyProblem(keys, (await openSigningKey(releasesDir, keys)).id, id);
+  if (problem !== null) throw new Refusal(problem);
+}
+
+const ownChecks = ['manifest', 'claims', 'sdk', 'files', 'weight'];
+
+/** Signs a release, unless a signature of it counts already. */
+async function signOnce({ releasesDir, id, from, isTried }: Publishing, { manifest, files }: CheckedRelease) {
+  const release = { id, version: manifest.version };
+  const keys = await openKeys(releasesDir);
+  if ((await signatureProblems(releasesDir, keys, release, files)).length === 0) return;
+  const provenance = await readProvenance(from, [...ownChecks, ...(isTried ? ['mount'] : [])]);
+  const key = await openSigningKey(releasesDir, keys);
+  await signRelease({ releasesDir, ...release, files, provenance }, key);
+}
+
 /** Reads a build and checks it against everything that its tenants have. */
 export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publishing): Promise<CheckedRelease> {
+  await requireRight(releasesDir, id);
   const state = await readState(releasesDir);
   return readRelease({
     folder: from,
@@ -72,6 +99,7 @@ export async function publish(publishing: Publishing): Promise<string> {
   const published = withPublishedRelease(id, version, toRelease(checked))(state);
   const next = promote ? withPromotion({ id, version, tenant })(published) : published;
   await placeOrRestore(from, to, checked, state.remotes[id]?.releases[version]);
+  await signOnce(publishing, checked);
   await writeState(releasesDir, next);
   return version;
 }

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProvidedNames, RemoteManifest } from '@plugboard/contracts/platform';
+import { type ProvidedNames, releaseFilesName, type RemoteManifest } from '@plugboard/contracts/platform';
 import { fileProblems, weightProblems } from './build-problems.ts';
 import { releaseProblems, type Claimant } from './checks.ts';
 import { readManifest } from './manifest-problems.ts';
-import { readFiles } from './release-files.ts';
+import { readKeys } from './keys.ts';
+import { readFiles, type BuiltFile } from './release-files.ts';
 import { Refusal } from './refusal.ts';
+import { signatureProblems } from './signature.ts';
 
 export interface CheckedRelease {
   readonly manifest: RemoteManifest;
   /** `sha384-…` of the federation entry. */
   readonly integrity: string;
+  readonly files: readonly BuiltFile[];
 }
 
 interface ReleaseToRead {
@@ -21,8 +24,21 @@ interface ReleaseToRead {
   readonly others: readonly Claimant[];
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null | undefined;
-  /** Integrity of the entry at publication; absent for a build not yet published. */
-  readonly publishedIntegrity?: string;
+  /** What is known of a published release; absent for a build. */
+  readonly published?: {
+    readonly releasesDir: string;
+    readonly version: string;
+    /** Integrity of the entry at publication. */
+    readonly integrity: string;
+  };
+}
+
+async function publishedProblems(
+  { releasesDir, version }: NonNullable<ReleaseToRead['published']>,
+  id: string,
+  files: readonly BuiltFile[],
+): Promise<string[]> {
+  return signatureProblems(releasesDir, await readKeys(releasesDir), { id, version }, files);
 }
 
 /**
@@ -31,18 +47,20 @@ interface ReleaseToRead {
  * @throws Refusal that names everything that is wrong.
  */
 export async function readRelease(release: ReleaseToRead): Promise<CheckedRelease> {
-  const { folder, id, others, shell = null, publishedIntegrity } = release;
+  const { folder, id, others, shell = null, published } = release;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}; build the remote first`);
   const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null);
-  const read = readManifest(text, { isPublished: publishedIntegrity !== undefined });
+  const read = readManifest(text, { isPublished: published !== undefined });
   const files = await readFiles(folder);
+  const built = files.filter(({ path }) => path !== releaseFilesName);
   const problems = [
     ...read.problems,
     ...(read.claimed ? releaseProblems(read.claimed, id, others, shell) : []),
-    ...weightProblems(files, read.manifest ?? { access: 'signed-in', routes: [] }),
-    ...(await fileProblems(folder, files, read.claimed, publishedIntegrity)),
+    ...weightProblems(built, read.manifest ?? { access: 'signed-in', routes: [] }),
+    ...(await fileProblems(folder, built, read.claimed, published?.integrity)),
+    ...(published ? await publishedProblems(published, id, files) : []),
   ];
   const entry = files.find(({ path }) => path === 'remoteEntry.js');
   if (!read.manifest || !entry || problems.length > 0) throw new Refusal(...problems);
-  return { manifest: read.manifest, integrity: entry.integrity };
+  return { manifest: read.manifest, integrity: entry.integrity, files };
 }

@@ -93,6 +93,12 @@ export async function replyTo(releasesDir: string, tenant: string): Promise<Regi
   return registryChoices.parse(JSON.parse(await read(tenant).catch(() => read('_'))));
 }
 
+/** Makes a registry one from before releases were signed. */
+export async function removeSignatures(releasesDir: string): Promise<void> {
+  for (const name of ['keys.json', '.machine-key.pem', '.signatures'])
+    await rm(join(releasesDir, name), { recursive: true, force: true });
+}
+
 /** The versions a tenant gets, by remote. */
 export const versionsOf = async (releasesDir: string, tenant: string): Promise<Record<string, string>> =>
   Object.fromEntries((await replyTo(releasesDir, tenant)).remotes.map(({ id, version }) => [id, version]));

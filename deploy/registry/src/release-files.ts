@@ -6,7 +6,6 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { releaseFilesName } from '@plugboard/contracts/platform';
 import { sync } from './write-file.ts';
 
 const run = promisify(execFile);
@@ -44,9 +43,9 @@ export interface BuiltFile {
   readonly gzipBytes: number;
 }
 
-/** Every file of a build but its list of files. Compressed copies, which are made when it is published, don't count. */
+/** Every file of a build. Compressed copies, which are made when it is published, don't count. */
 export async function readFiles(folder: string): Promise<BuiltFile[]> {
-  const paths = (await filesOf(folder)).filter((path) => path !== releaseFilesName);
+  const paths = await filesOf(folder);
   return Promise.all(
     paths.map(async (path) => {
       const content = await readFile(join(folder, path));

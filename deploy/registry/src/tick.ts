@@ -3,6 +3,7 @@ import { checkChange } from './check-change.ts';
 import { movesOf, movesTable, type Moves } from './moves.ts';
 import { listDueWaves, withNextWave } from './plan-promotion.ts';
 import { Refusal } from './refusal.ts';
+import { openKeys } from './signing.ts';
 import { readState, writeState } from './store.ts';
 
 interface Ticking {
@@ -26,6 +27,7 @@ export interface TakenWave {
  */
 export async function tick({ releasesDir, shell, now = new Date() }: Ticking): Promise<TakenWave[]> {
   const taken: TakenWave[] = [];
+  await openKeys(releasesDir);
   for (const wave of listDueWaves((await readState(releasesDir)).remotes, now)) {
     const before = await readState(releasesDir);
     const next = withNextWave(wave, now)(before);

@@ -76,6 +76,7 @@ export async function withServedRelease<Result>(
     TLS_KEY: undefined,
     DEV_SHELL_URL: undefined,
     DEV_REMOTES: undefined,
+    RELEASE_KEYS: undefined,
   };
   const child = spawn(process.execPath, [gateway], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
