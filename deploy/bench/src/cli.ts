@@ -16,6 +16,8 @@ import { observePay } from './pay/observe-pay.ts';
 import { payFigures, payFindings, payTimeFindings } from './pay/pay-promises.ts';
 import { observeReports } from './reports/observe-reports.ts';
 import { reportFigures, reportFindings } from './reports/reports-promises.ts';
+import { observeStoredMessages } from './stored-messages/observe-stored-messages.ts';
+import { storedMessageFigures, storedMessageFindings } from './stored-messages/stored-message-promises.ts';
 import type { Finding } from './finding.ts';
 import { type BuiltRemote, builtRemotes } from './remotes.ts';
 import { observeRows } from './rows/observe-rows.ts';
@@ -85,9 +87,14 @@ async function timeAppUsers(): Promise<Measured> {
   return { found: appUserFindings(observed), behind: { appUsers: appUserFigures(observed) } };
 }
 
+async function timeStoredMessages(): Promise<Measured> {
+  const observed = await observeStoredMessages();
+  return { found: storedMessageFindings(observed), behind: { storedMessages: storedMessageFigures(observed) } };
+}
+
 /** Bytes and requests take a minute and are the same on every machine; lists of 100,000 and a list's first rows are P6, P7 and P13, the map P12. */
 const inBrowser = { weights: weigh, pay: timePay, scale: timeScale, live: timeLive, map: timeMap };
-const onServer = { reports: timeReports, 'app-users': timeAppUsers };
+const onServer = { reports: timeReports, 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages };
 
 const parts = [...Object.keys(inBrowser), ...Object.keys(onServer)];
 const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]`;

@@ -15,7 +15,7 @@ async function tell(server: string, statement: string): Promise<void> {
 }
 
 /** Runs `work` with a temporary database; its address is empty without a server. */
-async function withScratchDatabase<Result>(
+export async function withScratchDatabase<Result>(
   server: string | undefined,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {

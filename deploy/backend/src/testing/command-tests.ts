@@ -36,7 +36,7 @@ export interface CommandsTest {
   readonly read: (id: string) => Promise<Command>;
   /** Waits until the command has reached a state. */
   readonly until: (command: Pick<Command, 'id'>, state: CommandState) => Promise<Command>;
-  readonly report: (chargerId: string, report: ChargePointReport) => Promise<void>;
+  readonly report: (chargerId: string, report: Omit<ChargePointReport, 'chargerId' | 'at'>) => Promise<void>;
 }
 
 const boots = {
@@ -104,8 +104,8 @@ export async function createCommandsTest(engine: Engine): Promise<CommandsTest> 
       }, patient),
     report: (chargerId, report) =>
       withTenant(test.database, 'demo', async (db) => {
-        const context = { db, tenantId: 'demo', chargerId, at: clock.now() };
-        await publish(db, 'demo', await notifyReportListeners(test.app, context, report));
+        const reports = [{ ...report, chargerId, at: clock.now() }];
+        await publish(db, 'demo', await notifyReportListeners(test.app, { db, tenantId: 'demo' }, reports));
       }),
   };
 }

@@ -1,7 +1,7 @@
 /** Exports for other domains. */
 export {
   findDueSites,
-  hastenSiteOf,
+  hastenSitesOf,
   isLoadControlled,
   lockDueSite,
   type LoadSiteRow,

@@ -1,7 +1,7 @@
 /** Exports for other domains. */
 export { bindChargePoint, unknownListChanged } from './charge-points/bind-charge-point.service.ts';
 export { changeChargers, mirrorsChannel, type ChangeContext } from './charge-points/change-chargers.service.ts';
-export { changeChargingState, releasePort } from './charge-points/charging-state.service.ts';
+export { changeChargingStates, type ChargingReport, releasePort } from './charge-points/charging-state.service.ts';
 export { publishNewSocket } from './charge-points/duplicate-connections.service.ts';
 export { recordPortErrors, type ChargePointEvent } from './charge-points/port-errors.service.ts';
 export { toRefusedCard } from './charge-points/refused-card-dto.ts';

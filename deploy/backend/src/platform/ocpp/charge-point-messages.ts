@@ -40,6 +40,9 @@ export type ChargePointMessageObserver = (message: ReceivedMessage) => Promise<v
  * the message need not know them.
  */
 export interface ChargePointReport {
+  readonly chargerId: string;
+  /** When the backend received it. */
+  readonly at: Date;
   readonly kind:
     | 'booted'
     | 'status'
@@ -53,8 +56,17 @@ export interface ChargePointReport {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the events to publish, which happens at the end of the transaction. */
+/** Transaction in which reports of a tenant's charge points are handled. */
+export interface ReportContext {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+}
+
+/**
+ * Takes all reports of a transaction at once, so that one statement can serve them. Returns the events to publish, which
+ * happens at the end of the transaction.
+ */
 export type ChargePointReportListener = (
-  context: ChargePointContext,
-  report: ChargePointReport,
+  context: ReportContext,
+  reports: readonly ChargePointReport[],
 ) => Promise<readonly LiveEvent[]>;

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveEvent } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../database/database.ts';
 import { withTenant } from '../database/tenant-scope.repository.ts';
 import type {
-  ChargePointContext,
   ChargePointMessage,
   ChargePointMessageHandler,
   ChargePointMessageObserver,
   ChargePointReport,
   ChargePointReportListener,
   ReceivedMessage,
+  ReportContext,
 } from './charge-point-messages.ts';
 import { handlerKey } from './charge-points.ts';
+import { gatherMessages } from './gather-messages.ts';
 import type { OcppVersion } from './ocpp-version.ts';
 
 /**
@@ -28,6 +30,31 @@ export function onChargePointMessage<Payload, Reply extends object>(
   onChargePointNotice<Payload, Reply>(app, version, action, (message) =>
     withTenant(app.platform.database, message.tenantId, (db) => handler({ ...message, db })),
   );
+}
+
+/** Messages of different charge points of one tenant, inside one transaction. */
+export interface GatheredMessages<Payload> {
+  readonly db: TenantTransaction;
+  readonly tenantId: string;
+  readonly messages: readonly ReceivedMessage<Payload>[];
+}
+
+/**
+ * Like `onChargePointMessage`, for a message that many charge points send all the time: those of a tenant that wait
+ * share a transaction (`gatherMessages`). The handler returns the answers in the order of the messages.
+ *
+ * @example onChargePointMessages<MeterValues, object>(app, '1.6', 'MeterValues', receiveMeterValues);
+ */
+export function onChargePointMessages<Payload, Reply extends object>(
+  app: FastifyInstance,
+  version: OcppVersion,
+  action: string,
+  handler: (gathered: GatheredMessages<Payload>) => Promise<readonly Reply[]>,
+): void {
+  const handle = gatherMessages<ReceivedMessage<Payload>, Reply>((tenantId, messages) =>
+    withTenant(app.platform.database, tenantId, (db) => handler({ db, tenantId, messages })),
+  );
+  onChargePointNotice<Payload, Reply>(app, version, action, handle);
 }
 
 /**
@@ -55,7 +82,7 @@ export function onHandledMessage(app: FastifyInstance, observer: ChargePointMess
   app.platform.chargePoints.observers.push(observer);
 }
 
-/** Subscribes to reports of charge points, in the message's transaction. */
+/** Subscribes to reports of charge points, in the transaction of their messages. */
 export function onChargePointReport(app: FastifyInstance, listener: ChargePointReportListener): void {
   app.platform.chargePoints.listeners.push(listener);
 }
@@ -63,10 +90,12 @@ export function onChargePointReport(app: FastifyInstance, listener: ChargePointR
 /** Calls the subscribers in turn, and returns their events, to be published last. */
 export async function notifyReportListeners(
   app: FastifyInstance,
-  context: ChargePointContext,
-  report: ChargePointReport,
+  { db, tenantId }: ReportContext,
+  reports: readonly ChargePointReport[],
 ): Promise<LiveEvent[]> {
-  const events = [];
-  for (const listener of app.platform.chargePoints.listeners) events.push(...(await listener(context, report)));
+  const events: LiveEvent[] = [];
+  if (reports.length === 0) return events;
+  for (const listener of app.platform.chargePoints.listeners)
+    events.push(...(await listener({ db, tenantId }, reports)));
   return events;
 }

@@ -57,26 +57,29 @@ export async function postponeSite(
     .execute();
 }
 
-/** The site of a charger in a group is due at a moment, unless it is sooner. */
-export async function hastenSiteOf(
+/**
+ * The sites of chargers that are in groups are due at a moment, unless they are sooner. They are locked in order,
+ * because two transactions may hasten the same ones.
+ */
+export async function hastenSitesOf(
   db: TenantTransaction,
   tenantId: string,
-  chargerId: string,
-  due_at: Date,
+  chargers: readonly { readonly charger_id: string; readonly due_at: Date }[],
 ): Promise<void> {
-  await db
-    .updateTable('load_site')
-    .set({ due_at })
-    .where('tenant_id', '=', tenantId)
-    .where('due_at', '>', due_at)
-    .where(
-      'location_id',
-      '=',
-      sql<string>`(select g.location_id from charger_group_member m
+  await sql`
+    with hastened as (
+      select g.location_id, min(given.due_at) as due_at
+        from json_to_recordset(${JSON.stringify(chargers)}::json) as given (charger_id uuid, due_at timestamptz)
+        join charger_group_member m on m.tenant_id = ${tenantId} and m.charger_id = given.charger_id
         join charger_group g on g.tenant_id = m.tenant_id and g.id = m.group_id
-        where m.tenant_id = ${tenantId} and m.charger_id = ${chargerId})`,
-    )
-    .execute();
+       group by g.location_id),
+    locked as (
+      select site.location_id, hastened.due_at
+        from load_site site join hastened on hastened.location_id = site.location_id
+       where site.tenant_id = ${tenantId} and site.due_at > hastened.due_at
+       order by site.location_id for update of site)
+    update load_site set due_at = locked.due_at from locked
+     where load_site.tenant_id = ${tenantId} and load_site.location_id = locked.location_id`.execute(db);
 }
 
 /** Whether load control looks at a location. */

@@ -9,7 +9,7 @@ import { openChargerTests, type ChargerTests } from '../../../testing/charger-te
 import { engines } from '../../../testing/engines.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { ticketUrl } from '../../../testing/ticket-tests.ts';
-import { changeChargingState } from '../../connections/charge-points/charging-state.service.ts';
+import { changeChargingStates } from '../../connections/charge-points/charging-state.service.ts';
 
 describe.each(engines)('removed chargers on %s', (engine) => {
   let test: ChargerTests;
@@ -92,10 +92,17 @@ describe.each(engines)('removed chargers on %s', (engine) => {
     const { id } = await test.added('GONE');
     await test.remove(id);
     const began = withTenant(test.database, 'demo', (db) =>
-      changeChargingState(
-        { db, tenantId: 'demo', chargerId: id, at: test.clock.now() },
-        { connectorId: 1, sessionId: id, energyWh: 0, stateOfChargePercent: null, startedAt: test.clock.now() },
-      ),
+      changeChargingStates({ db, tenantId: 'demo' }, [
+        {
+          chargerId: id,
+          at: test.clock.now(),
+          connectorId: 1,
+          sessionId: id,
+          energyWh: 0,
+          stateOfChargePercent: null,
+          startedAt: test.clock.now(),
+        },
+      ]),
     );
     await expect(began).rejects.toThrow('is gone');
   });

@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { json } from '../../../platform/database/platform-tables.ts';
 import type { ChargingSessionTables } from './charging-sessions.tables.ts';
 import type { SessionRow } from './session-columns.ts';
 
@@ -75,24 +74,39 @@ export async function updateUnpaidSession(
     .execute();
 }
 
-export async function updateSession(
-  db: TenantTransaction,
-  { tenant_id, id }: Pick<SessionRow, 'tenant_id' | 'id'>,
-  // The database writes `ended_trouble`.
-  { later_stops, price_lines, electricity_lines, ended_trouble: _, ...columns }: Partial<SessionRow>,
-): Promise<void> {
-  await db
-    .updateTable('charging_session')
-    .set({
-      ...columns,
-      ...(later_stops && { later_stops: json(later_stops) }),
-      ...(price_lines !== undefined && { price_lines: price_lines && json(price_lines) }),
-      ...(electricity_lines !== undefined && { electricity_lines: electricity_lines && json(electricity_lines) }),
-    })
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .execute();
+/** Sessions of one tenant and the columns to change in each. */
+export interface SessionUpdate {
+  readonly session: Pick<SessionRow, 'tenant_id' | 'id'>;
+  readonly change: Partial<SessionRow>;
 }
+
+/** The database writes `ended_trouble`. */
+const columnsOf = ({ change: { ended_trouble: _, ...columns } }: SessionUpdate): string[] =>
+  Object.keys(columns).sort();
+
+/**
+ * Updates different sessions of a tenant, in one statement for those that change in the same columns: triggers are bound
+ * to columns, so that none is written that has not changed.
+ */
+export async function updateSessions(db: TenantTransaction, updates: readonly SessionUpdate[]): Promise<void> {
+  const alike = Map.groupBy(updates, (update) => columnsOf(update).join());
+  for (const group of alike.values()) {
+    const columns = group[0] ? columnsOf(group[0]) : [];
+    const tenantId = group[0]?.session.tenant_id;
+    if (columns.length === 0) continue;
+    const rows = JSON.stringify(group.map(({ session: { id }, change }) => ({ ...change, id })));
+    const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`told.${column}`)}`));
+    await sql`update charging_session set ${assignments}
+      from json_populate_recordset(null::charging_session, ${rows}::json) told
+      where charging_session.tenant_id = ${tenantId} and charging_session.id = told.id`.execute(db);
+  }
+}
+
+export const updateSession = (
+  db: TenantTransaction,
+  session: SessionUpdate['session'],
+  change: SessionUpdate['change'],
+): Promise<void> => updateSessions(db, [{ session, change }]);
 
 /** Whether something began at the connector after a moment. */
 export async function hasNewerSession(
@@ -127,6 +141,24 @@ export const findAnyOpen = (db: TenantTransaction, tenantId: string, chargerId: 
 
 export async function hasOpenSession(db: TenantTransaction, tenantId: string, chargerId: string): Promise<boolean> {
   return (await findAnyOpen(db, tenantId, chargerId).executeTakeFirst()) !== undefined;
+}
+
+/** Those of some chargers that have an open session, reported or seeded. */
+export async function findChargersWithOpenSession(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (chargerIds.length === 0) return new Set();
+  const open = await db
+    .selectFrom('charging_session')
+    .select('charger_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', sql<string>`any(${chargerIds})`)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(open.map(({ charger_id }) => charger_id));
 }
 
 /** Open sessions of a connector that began before the charge point's last boot. */

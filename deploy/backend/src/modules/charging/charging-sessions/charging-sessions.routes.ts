@@ -5,16 +5,10 @@ import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
 import type { AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
-import { authorizeIdTag, receiveMeterValues, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
-import { authorizeIdToken, receiveEvseMeterValues, receiveTransactionEvent } from './ocpp-2-0-1.service.ts';
-import type {
-  IdToken,
-  MeterValuesOfConnector,
-  MeterValuesOfEvse,
-  StartTransaction,
-  StopTransaction,
-  TransactionEvent,
-} from './ocpp-messages.ts';
+import { registerMeterValueHandlers } from './meter/receive-meter-values.service.ts';
+import { authorizeIdTag, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
+import { authorizeIdToken, receiveTransactionEvent } from './ocpp-2-0-1.service.ts';
+import type { IdToken, StartTransaction, StopTransaction, TransactionEvent } from './ocpp-messages.ts';
 import { exportSessions } from './session-export.ts';
 import { getSession, listMeterValues, listSessions } from './session-list.service.ts';
 
@@ -42,9 +36,6 @@ export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: 
   onChargePointMessage<StopTransaction, object>(app, '1.6', 'StopTransaction', (message) =>
     stopTransaction(app, { ...message, isHeldForOther }),
   );
-  onChargePointMessage<MeterValuesOfConnector, object>(app, '1.6', 'MeterValues', (message) =>
-    receiveMeterValues(app, message),
-  );
 
   onChargePointMessage<{ idToken: IdToken }, object>(app, '2.0.1', 'Authorize', (message) =>
     authorizeIdToken({ ...message, isHeldForOther }),
@@ -52,7 +43,5 @@ export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: 
   onChargePointMessage<TransactionEvent, object>(app, '2.0.1', 'TransactionEvent', (message) =>
     receiveTransactionEvent(app, { ...message, isHeldForOther }),
   );
-  onChargePointMessage<MeterValuesOfEvse, object>(app, '2.0.1', 'MeterValues', (message) =>
-    receiveEvseMeterValues(app, message),
-  );
+  registerMeterValueHandlers(app);
 }

@@ -3,13 +3,13 @@ import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-mes
 import { toIdTagInfo } from './authorisation/authorisation-dto.ts';
 import { authorise, type AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
-import { findByStartKey, findByTransaction, findOpenAt, nextTransactionId } from './charging-sessions.repository.ts';
-import type { MeterValuesOfConnector, StartTransaction, StopTransaction } from './ocpp-messages.ts';
+import { findByStartKey, findByTransaction, nextTransactionId } from './charging-sessions.repository.ts';
+import type { StartTransaction, StopTransaction } from './ocpp-messages.ts';
 import { toDriverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
-import { receiveReport } from './receive-report.service.ts';
+import { receiveReports } from './receive-report.service.ts';
 import type { SessionRow } from './session-columns.ts';
-import { toMeterReport, toStartReport, toStopReport } from './transaction/to-report.ts';
+import { toStartReport, toStopReport } from './transaction/to-report.ts';
 
 const version = '1.6';
 
@@ -59,7 +59,8 @@ export async function startTransaction(app: FastifyInstance, message: Authorisin
     app.log.warn({ tenantId, chargerId, connectorId: payload.connectorId }, 'transaction at an unknown connector');
     return { transactionId: await nextTransactionId(db), idTagInfo: { status: 'Invalid' } };
   }
-  await receiveReport({ ...message, app }, row, report, before ? {} : toDriverColumns(authorised));
+  const facts = before ? {} : toDriverColumns(authorised);
+  await receiveReports({ ...message, app }, [{ chargerId, at: receivedAt, found: row, report, facts }]);
   await recordRefusal(message, authorised, payload.connectorId);
   return { transactionId: Number(row.transaction_id), idTagInfo: toIdTagInfo(authorised, receivedAt) };
 }
@@ -79,27 +80,16 @@ async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: D
 
 /** `StopTransaction`: always accepted; the answer only gives the card's status. */
 export async function stopTransaction(app: FastifyInstance, message: Authorising<StopTransaction>) {
+  const { tenantId, chargerId, at } = message;
   const { idTag } = message.payload;
-  const report = toStopReport(message.payload, message.at);
+  const report = toStopReport(message.payload, at);
   const row = await sessionToStop(message, report.at);
   const isOwn = row?.is_authorised === true && row.id_tag === idTag?.toUpperCase();
   const own = isOwn ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: true } : undefined;
   const authorised = idTag === undefined ? undefined : await authorise(message, { idToken: idTag }, own);
   // By a clock that stands still the next start may say the same, and is another one.
-  const over = report.isClockCorrected ? { start_key: null } : {};
-  if (row) await receiveReport({ ...message, app }, row, report, over);
-  else app.log.warn({ tenantId: message.tenantId, chargerId: message.chargerId }, 'stop of an unknown transaction');
+  const facts = report.isClockCorrected ? { start_key: null } : {};
+  if (row) await receiveReports({ ...message, app }, [{ chargerId, at, found: row, report, facts }]);
+  else app.log.warn({ tenantId, chargerId }, 'stop of an unknown transaction');
   return authorised ? { idTagInfo: toIdTagInfo(authorised, message.at) } : {};
-}
-
-/** `MeterValues` of a transaction or, without its id, of the connector's open one. */
-export async function receiveMeterValues(app: FastifyInstance, message: ChargePointMessage<MeterValuesOfConnector>) {
-  const { db, tenantId, chargerId, payload } = message;
-  const { transactionId, connectorId } = payload;
-  const named =
-    transactionId === undefined ? undefined : await findByTransaction(db, tenantId, chargerId, String(transactionId));
-  const row = named ?? (await findOpenAt(db, { tenantId, chargerId, connectorId }))[0];
-  const report = row && toMeterReport(payload.meterValue, message.at, row.started_at);
-  if (report) await receiveReport({ ...message, app }, row, report);
-  return {};
 }

@@ -3,14 +3,14 @@ import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-mes
 import { toIdTokenInfo } from './authorisation/authorisation-dto.ts';
 import { authorise, type AuthorisationNeed, type Authorised } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
-import { findByTransaction, findOpenAt } from './charging-sessions.repository.ts';
+import { findByTransaction } from './charging-sessions.repository.ts';
 import { getPowerLimits } from './max-power.ts';
-import type { IdToken, MeterValuesOfEvse, TransactionEvent } from './ocpp-messages.ts';
+import type { IdToken, TransactionEvent } from './ocpp-messages.ts';
 import { endOverlapping, toDriverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
-import { receiveReport } from './receive-report.service.ts';
+import { receiveReports } from './receive-report.service.ts';
 import type { SessionRow } from './session-columns.ts';
-import { toEventReport, toMeterReport } from './transaction/to-report.ts';
+import { toEventReport } from './transaction/to-report.ts';
 
 const version = '2.0.1';
 
@@ -79,24 +79,16 @@ export async function receiveTransactionEvent(app: FastifyInstance, message: Aut
       ? { connectorId: row.connector_id, startedAt: row.started_at, isLetIn: isOwn }
       : undefined;
   const authorised = idToken && (await authorise(message, idToken, transaction));
-  if (row)
-    await receiveReport({ ...message, app }, row, report, {
+  if (row) {
+    const facts = {
       ...connector,
       ...personIn(payload, authorised, row),
       remote_start_id: startNumberIn(transactionInfo) ?? row.remote_start_id,
-    });
-  else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
+    };
+    await receiveReports({ ...message, app }, [{ chargerId, at: message.at, found: row, report, facts }]);
+  } else app.log.warn({ tenantId, chargerId, evse: payload.evse?.id }, 'transaction at an unknown EVSE');
   // A card refused for stopping is not recorded: it was not refused for charging.
   if (payload.eventType !== 'Ended')
     await recordRefusal(message, authorised, row?.connector_id ?? payload.evse?.id ?? null);
   return authorised ? { idTokenInfo: toIdTokenInfo(authorised, message.at) } : {};
-}
-
-/** `MeterValues`: what 2.0.1 measures by the clock; those of a transaction come with its events. */
-export async function receiveEvseMeterValues(app: FastifyInstance, message: ChargePointMessage<MeterValuesOfEvse>) {
-  const { db, tenantId, chargerId, payload } = message;
-  const [row] = await findOpenAt(db, { tenantId, chargerId, connectorId: payload.evseId });
-  const report = row && toMeterReport(payload.meterValue, message.at, row.started_at);
-  if (report) await receiveReport({ ...message, app }, row, report);
-  return {};
 }

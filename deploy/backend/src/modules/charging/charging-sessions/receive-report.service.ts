@@ -1,19 +1,36 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
-import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
+import type { ReportContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
-import { changeChargingState } from '../../connections/index.ts';
+import { changeChargingStates, type ChargingReport } from '../../connections/index.ts';
 import { scheduleEndNotice } from './end-notice.ts';
 import { insertMeterValues } from './meter/meter-values.repository.ts';
 import { toSessionChange, toSessionColumns, toTransactionState, type SessionRow } from './session-columns.ts';
-import { saveReportedSession } from './session-price/settle-session.service.ts';
+import { saveReportedSessions } from './session-price/settle-session.service.ts';
 import { foldReport } from './transaction/fold-report.ts';
 import { unpluggedBy } from './unplugged.service.ts';
 import type { TransactionReport } from './transaction/transaction-report.ts';
 
-/** Context of a report, with the app whose subscribers wait for it. */
-type ReportContext = ChargePointContext & { readonly app: FastifyInstance };
+/** Context of reports, with the app whose subscribers wait for them. */
+type Context = ReportContext & { readonly app: FastifyInstance };
+
+/** A transaction message of a session. */
+export interface SessionReport {
+  readonly chargerId: string;
+  /** When the backend received it. */
+  readonly at: Date;
+  /** Locked. */
+  readonly found: SessionRow;
+  readonly report: TransactionReport;
+  /** Further facts of the message: driver, connector. */
+  readonly facts?: Partial<SessionRow>;
+}
+
+/** A session before and after a message. */
+interface Received extends SessionReport {
+  readonly after: SessionRow;
+}
 
 /** The newest value of a message that says one. */
 function newest<Value>(
@@ -26,56 +43,72 @@ function newest<Value>(
 }
 
 /** False for the readings of a second stop, and for any that arrive after payment. */
-const takesReadings = ({ status, end_reported_at }: SessionRow, { kind }: TransactionReport): boolean =>
+const takesReadings = ({ found: { status, end_reported_at }, report: { kind } }: SessionReport): boolean =>
   status !== 'COMPLETED_AND_PAID' && (kind !== 'ended' || end_reported_at === null);
 
-/**
- * Folds one transaction message into its session, and updates subscribers and the port's live state. Takes one insert of
- * meter values and one update of changed columns.
- *
- * @param found the session's locked row
- * @param facts further facts of the message: driver, connector
- */
-export async function receiveReport(
-  context: ReportContext,
-  found: SessionRow,
-  report: TransactionReport,
-  facts: Partial<SessionRow> = {},
-): Promise<SessionRow> {
-  const { db, at } = context;
-  const readings = takesReadings(found, report) ? report.readings : [];
-  await insertMeterValues(db, found, readings);
+const readingsOf = (each: SessionReport) => (takesReadings(each) ? each.report.readings : []);
+
+/** The columns that a message changes. */
+function changeOf({ found, report, facts = {}, at }: SessionReport): Partial<SessionRow> {
   // A port that is found late may give more than the one that was taken for it.
   const { max_power_w = found.max_power_w, rated_power_w = found.rated_power_w } = facts;
   const state = toTransactionState({ ...found, max_power_w, rated_power_w });
   const columns = { ...facts, ...toSessionColumns(foldReport(state, report)), ...unpluggedBy(found, report) };
-  const change = toSessionChange(found, { ...columns, ...scheduleEndNotice(found, { ...found, ...columns }, at) });
-  const row = await saveReportedSession(db, found, change, readings.length > 0);
-  const events = await updatePortState(context, found, row, report);
-  events.push(...(await notifyListeners(context, found, row, report)));
-  await publish(db, context.tenantId, events);
-  return row;
+  return toSessionChange(found, { ...columns, ...scheduleEndNotice(found, { ...found, ...columns }, at) });
 }
 
-async function notifyListeners(
-  { app, ...context }: ReportContext,
-  before: SessionRow,
-  after: SessionRow,
-  { kind }: TransactionReport,
-): Promise<LiveEvent[]> {
-  const facts = {
-    transactionId: after.transaction_id,
-    idTag: after.id_tag,
-    remoteStartId: after.remote_start_id ?? undefined,
-  };
-  const notifyOf = (kind: 'transaction-started' | 'transaction-ended') =>
-    notifyReportListeners(app, context, { kind, connectorId: after.connector_id, facts });
-  // In 2.0.1 the command's token may come with a later message than the start.
-  const isNamedNow = before.id_tag !== after.id_tag || before.remote_start_id !== after.remote_start_id;
-  const isStart = kind === 'started' ? !before.is_start_reported : isNamedNow;
-  const isEnd = !before.end_reported_at && after.end_reported_at;
-  const started = isStart ? await notifyOf('transaction-started') : [];
-  const ended = isEnd ? await notifyOf('transaction-ended') : [];
+/**
+ * Folds transaction messages of different charge points into their sessions, and updates subscribers and the ports' live
+ * state. Takes one insert of meter values and one update of the columns that change in all of them.
+ */
+export async function receiveReports(context: Context, reports: readonly SessionReport[]): Promise<SessionRow[]> {
+  const { db, tenantId } = context;
+  await insertMeterValues(
+    db,
+    reports.map((each) => ({ session: each.found, readings: readingsOf(each) })),
+  );
+  const rows = await saveReportedSessions(
+    db,
+    reports.map((each) => ({
+      before: each.found,
+      change: changeOf(each),
+      hasReadings: readingsOf(each).length > 0,
+    })),
+  );
+  const received = reports.map((each, index): Received => ({ ...each, after: rows[index] ?? each.found }));
+  const events = await changeChargingStates(context, received.flatMap(toChargingReport));
+  events.push(...(await notifyListeners(context, received)));
+  await publish(db, tenantId, events);
+  return rows;
+}
+
+/** In 2.0.1 the command's token may come with a later message than the start. */
+function isStart({ found, after, report: { kind } }: Received): boolean {
+  if (kind === 'started') return !found.is_start_reported;
+  return found.id_tag !== after.id_tag || found.remote_start_id !== after.remote_start_id;
+}
+
+const isEnd = ({ found, after }: Received): boolean => !found.end_reported_at && after.end_reported_at !== null;
+
+async function notifyListeners({ app, ...context }: Context, received: readonly Received[]): Promise<LiveEvent[]> {
+  const notifyOf = (kind: 'transaction-started' | 'transaction-ended', about: readonly Received[]) =>
+    notifyReportListeners(
+      app,
+      context,
+      about.map(({ chargerId, at, after }) => ({
+        chargerId,
+        at,
+        kind,
+        connectorId: after.connector_id,
+        facts: {
+          transactionId: after.transaction_id,
+          idTag: after.id_tag,
+          remoteStartId: after.remote_start_id ?? undefined,
+        },
+      })),
+    );
+  const started = await notifyOf('transaction-started', received.filter(isStart));
+  const ended = await notifyOf('transaction-ended', received.filter(isEnd));
   return [...started, ...ended];
 }
 
@@ -87,26 +120,25 @@ function powerOf(report: TransactionReport): number | undefined {
 }
 
 /** Shows a running transaction at its port; an overtaken message is ignored. */
-async function updatePortState(
-  { app: _, ...context }: ReportContext,
-  before: SessionRow,
-  after: SessionRow,
-  report: TransactionReport,
-): Promise<LiveEvent[]> {
+function toChargingReport({ chargerId, at, found, after, report }: Received): ChargingReport[] {
   if (after.connector_id === null) return [];
   const isOpen = after.ended_at === null;
-  const wasOpen = before.ended_at === null;
-  const isLatest = before.last_report_at === null || report.at >= before.last_report_at;
-  const isNews = isLatest || isOpen !== wasOpen || before.connector_id === null;
+  const wasOpen = found.ended_at === null;
+  const isLatest = found.last_report_at === null || report.at >= found.last_report_at;
+  const isNews = isLatest || isOpen !== wasOpen || found.connector_id === null;
   if ((!isOpen && !wasOpen) || !isNews) return [];
   const powerW = powerOf(report);
-  return changeChargingState(context, {
-    connectorId: after.connector_id,
-    sessionId: isOpen ? after.id : null,
-    ...(report.chargingState && { chargingState: report.chargingState }),
-    ...(powerW !== undefined && { powerW }),
-    energyWh: after.energy_wh,
-    stateOfChargePercent: newest(report, ({ stateOfChargePercent }) => stateOfChargePercent),
-    startedAt: after.started_at,
-  });
+  return [
+    {
+      chargerId,
+      at,
+      connectorId: after.connector_id,
+      sessionId: isOpen ? after.id : null,
+      ...(report.chargingState && { chargingState: report.chargingState }),
+      ...(powerW !== undefined && { powerW }),
+      energyWh: after.energy_wh,
+      stateOfChargePercent: newest(report, ({ stateOfChargePercent }) => stateOfChargePercent),
+      startedAt: after.started_at,
+    },
+  ];
 }

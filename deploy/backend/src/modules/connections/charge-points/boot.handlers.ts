@@ -60,11 +60,12 @@ const booted = (charger: ChargerState, report: Boot, at: Date): ChargerState => 
   ports: charger.ports.map((port) => ({ ...port, status_reported_at: null })),
 });
 
-async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, report: Boot) {
+async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, boot: Boot) {
   const { db, tenantId, chargerId, at } = message;
-  const events = await changeChargers(message, [chargerId], (charger) => booted(markOnline(charger, at), report, at));
-  const facts = { ...report, connectionId: message.connectionId };
-  const settled = await notifyReportListeners(app, message, { kind: 'booted', connectorId: null, facts });
+  const events = await changeChargers(message, [chargerId], (charger) => booted(markOnline(charger, at), boot, at));
+  const facts = { ...boot, connectionId: message.connectionId };
+  const report = { chargerId, at, kind: 'booted', connectorId: null, facts } as const;
+  const settled = await notifyReportListeners(app, message, [report]);
   const interval = await findHeartbeat(db, tenantId, chargerId);
   await publish(db, tenantId, [...events, ...settled]);
   return { status: 'Accepted', currentTime: at.toISOString(), interval };

@@ -14,7 +14,13 @@ import {
 } from './charger-state.ts';
 import { toRefusedCard } from './refused-card-dto.ts';
 import { withStatusSince } from './status-since.ts';
-import { lockChargers, saveChargerStates, insertHistory, savePortStates } from './charger-state.repository.ts';
+import {
+  lockChargers,
+  saveChargerStates,
+  insertHistory,
+  savePortStates,
+  type WhenLocked,
+} from './charger-state.repository.ts';
 
 /** Channel for changes of chargers that other tenants mirror. */
 export const mirrorsChannel = 'mirrors';
@@ -26,9 +32,17 @@ export interface ChangeContext {
   readonly at: Date;
 }
 
+/** A change of one charger, at its own moment. */
+export interface ChargerChange {
+  readonly chargerId: string;
+  readonly at: Date;
+  readonly change: (charger: ChargerState) => ChargerState;
+}
+
 interface Change {
   readonly before: ChargerState;
   readonly after: ChargerState;
+  readonly at: Date;
 }
 
 const asNumber = (wh: number) => wh / 1000;
@@ -58,8 +72,8 @@ function changedPorts({ before, after }: Change, facts: readonly (keyof PortStat
   });
 }
 
-function eventsOf(change: Change, at: Date): LiveEvent[] {
-  const { before, after } = change;
+function eventsOf(change: Change): LiveEvent[] {
+  const { before, after, at } = change;
   const ports = changedPorts(change, publishedPortFacts);
   if (ports.length === 0 && !hasChanged(before, after, publishedChargerFacts)) return [];
   return [
@@ -76,21 +90,26 @@ function eventsOf(change: Change, at: Date): LiveEvent[] {
   ];
 }
 
+function applyChange(before: ChargerState, { at, change }: ChargerChange): Change {
+  return { before, at, after: withStatusSince(before, withDerivedStatuses(change(before), at), at) };
+}
+
 /**
- * Changes the state of chargers, derives their statuses, and stores the differences, with a history entry for each
- * changed status. Returns the events, to be published at the end of the transaction.
+ * Changes the state of different chargers, derives their statuses, and stores the differences, with a history entry for
+ * each changed status. Returns the events, to be published at the end of the transaction.
  */
-export async function changeChargers(
-  { db, tenantId, at }: ChangeContext,
-  ids: readonly string[],
-  change: (charger: ChargerState) => ChargerState,
-  options: { readonly skipLocked?: boolean } = {},
+export async function changeEachCharger(
+  { db, tenantId }: Pick<ChangeContext, 'db' | 'tenantId'>,
+  chargerChanges: readonly ChargerChange[],
+  whenLocked: WhenLocked,
 ): Promise<LiveEvent[]> {
-  const chargers = await lockChargers(db, tenantId, ids, options);
-  const changes = chargers.map((before): Change => ({
-    before,
-    after: withStatusSince(before, withDerivedStatuses(change(before), at), at),
-  }));
+  if (chargerChanges.length === 0) return [];
+  const byCharger = new Map(chargerChanges.map((each) => [each.chargerId, each]));
+  const chargers = await lockChargers(db, tenantId, [...byCharger.keys()], whenLocked);
+  const changes = chargers.flatMap((before) => {
+    const change = byCharger.get(before.id);
+    return change ? [applyChange(before, change)] : [];
+  });
   const rows = changes.filter(({ before, after }) => hasChanged(before, after, chargerFacts)).map(({ after }) => after);
   await saveChargerStates(db, tenantId, rows);
   await savePortStates(
@@ -101,12 +120,24 @@ export async function changeChargers(
   await insertHistory(
     db,
     tenantId,
-    changes.flatMap((each) => changedPorts(each, ['status'])),
-    at,
+    changes.flatMap((each) => changedPorts(each, ['status']).map((port) => ({ port, at: each.at }))),
   );
-  const published = changes.map((each) => ({ each, events: eventsOf(each, at) }));
+  const published = changes.map((each) => ({ each, events: eventsOf(each) }));
   for (const { each, events } of published)
     if (each.after.is_mirrored && events.length > 0)
       await notifyChannel(db, mirrorsChannel, `${tenantId}/${each.after.id}`);
   return published.flatMap(({ events }) => events);
 }
+
+/** `changeEachCharger` for one change of several chargers at one moment. */
+export const changeChargers = (
+  context: ChangeContext,
+  ids: readonly string[],
+  change: ChargerChange['change'],
+  whenLocked: WhenLocked = 'wait',
+): Promise<LiveEvent[]> =>
+  changeEachCharger(
+    context,
+    ids.map((chargerId) => ({ chargerId, at: context.at, change })),
+    whenLocked,
+  );

@@ -7,15 +7,20 @@ const readOfCharger = ['id', 'charger_point_id', 'licensed_from', 'heartbeat_sec
 const readOfPort = ['id', 'charger_id', 'connector_id', ...portFacts] as const;
 const newChangeId = orderedIds();
 
+/** For chargers that another transaction has locked. */
+export type WhenLocked = 'wait' | 'skip' | 'fail';
+
 /**
  * Chargers, locked until the transaction ends. Ports are read after their charger is locked, so that they include the
- * previous transaction's changes. Chargers locked by another transaction are awaited or skipped.
+ * previous transaction's changes.
+ *
+ * @param whenLocked a transaction of many charge points must not wait: it would hold the locks of the others meanwhile
  */
 export async function lockChargers(
   db: TenantTransaction,
   tenantId: string,
   ids: readonly string[],
-  { skipLocked = false } = {},
+  whenLocked: WhenLocked,
 ): Promise<ChargerState[]> {
   const chargers = await db
     .selectFrom('charger')
@@ -25,7 +30,8 @@ export async function lockChargers(
     .where('id', '=', sql<string>`any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()
-    .$if(skipLocked, (query) => query.skipLocked())
+    .$if(whenLocked === 'skip', (query) => query.skipLocked())
+    .$if(whenLocked === 'fail', (query) => query.noWait())
     .execute();
   const found = chargers.map(({ id }) => id);
   if (found.length === 0) return [];
@@ -66,6 +72,11 @@ export const saveChargerStates = (db: TenantTransaction, tenantId: string, charg
 export const savePortStates = (db: TenantTransaction, tenantId: string, ports: readonly PortState[]) =>
   writeFacts(db, 'port', tenantId, portFacts, ports);
 
+interface StatusChange {
+  readonly port: PortState;
+  readonly at: Date;
+}
+
 /**
  * Records the ports' current status from `at` on. An unknown status has no entry. Of two changes within a millisecond,
  * the ids say which came last.
@@ -73,10 +84,9 @@ export const savePortStates = (db: TenantTransaction, tenantId: string, ports: r
 export async function insertHistory(
   db: TenantTransaction,
   tenantId: string,
-  ports: readonly PortState[],
-  at: Date,
+  changes: readonly StatusChange[],
 ): Promise<void> {
-  const entries = ports.flatMap(({ id, charger_id, status, error_code }) =>
+  const entries = changes.flatMap(({ port: { id, charger_id, status, error_code }, at }) =>
     status === ''
       ? []
       : [

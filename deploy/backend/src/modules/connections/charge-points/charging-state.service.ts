@@ -1,10 +1,13 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
-import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
-import { changeChargers, type ChangeContext } from './change-chargers.service.ts';
-import { markOnline, type PortState } from './charger-state.ts';
+import type { ReportContext } from '../../../platform/ocpp/charge-point-messages.ts';
+import { changeChargers, changeEachCharger, type ChangeContext } from './change-chargers.service.ts';
+import { markOnline, type ChargerState, type PortState } from './charger-state.ts';
 
 /** Charging state of a connector, from a transaction's messages. */
-interface ChargingReport {
+export interface ChargingReport {
+  readonly chargerId: string;
+  /** When the backend received it. */
+  readonly at: Date;
   /** OCPP 1.6: the connector; 2.0.1: the EVSE. */
   readonly connectorId: number;
   /** The session that is open there; `null` once it has ended. */
@@ -40,7 +43,7 @@ const whileOpen = (before: PortState, report: ChargingReport): PortState => {
   };
 };
 
-const afterEnd = (port: PortState, report: ChargingReport, at: Date): PortState => ({
+const afterEnd = (port: PortState, report: Omit<ChargingReport, 'chargerId' | 'at'>, at: Date): PortState => ({
   ...port,
   current_session_id: null,
   // A car that stays in its place after its charge is no car that has just come.
@@ -53,24 +56,34 @@ const afterEnd = (port: PortState, report: ChargingReport, at: Date): PortState 
   last_charge_energy_wh: Math.round(report.energyWh),
 });
 
+function applyToPort(port: PortState, report: ChargingReport): PortState {
+  if (port.connector_id !== report.connectorId) return port;
+  const next = report.sessionId === null ? afterEnd(port, report, report.at) : whileOpen(port, report);
+  return next.charging_state === port.charging_state ? next : { ...next, status_at: report.at };
+}
+
 /**
- * Stores a transaction message's state of its port, with the derived statuses. Returns `charger-changed` if something
- * differs, to be published at the end, because publishing blocks the tenant's other transactions. An unknown connector
- * is ignored; for a charger deleted at the same moment it throws, so that no session begins there.
+ * Stores the state that transaction messages of different charge points give to their ports, with the derived statuses.
+ * Returns `charger-changed` for each that differs, to be published at the end, because publishing blocks the tenant's
+ * other transactions. An unknown connector is ignored; for a charger deleted at the same moment it throws, so that no
+ * session begins there.
  */
-export async function changeChargingState(context: ChargePointContext, report: ChargingReport): Promise<LiveEvent[]> {
-  const { chargerId, at } = context;
-  const withChargingState = (port: PortState): PortState => {
-    if (port.connector_id !== report.connectorId) return port;
-    const next = report.sessionId === null ? afterEnd(port, report, at) : whileOpen(port, report);
-    return next.charging_state === port.charging_state ? next : { ...next, status_at: at };
+export async function changeChargingStates(
+  context: ReportContext,
+  reports: readonly ChargingReport[],
+): Promise<LiveEvent[]> {
+  const found = new Set<string>();
+  const changeOf = (report: ChargingReport) => (charger: ChargerState) => {
+    found.add(charger.id);
+    return {
+      ...markOnline(charger, report.at),
+      ports: charger.ports.map((port) => applyToPort(port, report)),
+    };
   };
-  let isThere = false;
-  const events = await changeChargers(context, [chargerId], (charger) => {
-    isThere = true;
-    return { ...markOnline(charger, at), ports: charger.ports.map(withChargingState) };
-  });
-  if (!isThere) throw new Error(`Charger ${chargerId} is gone`);
+  const changes = reports.map((report) => ({ ...report, change: changeOf(report) }));
+  const events = await changeEachCharger(context, changes, changes.length > 1 ? 'fail' : 'wait');
+  const gone = reports.find(({ chargerId }) => !found.has(chargerId));
+  if (gone) throw new Error(`Charger ${gone.chargerId} is gone`);
   return events;
 }
 

@@ -59,9 +59,9 @@ export async function readSource(
   mirror: Mirror,
   source: { readonly tenantId: string; readonly chargerId: string },
 ): Promise<ChargerState | undefined> {
-  await lockChargers(db, mirror.tenant_id, [mirror.id]);
+  await lockChargers(db, mirror.tenant_id, [mirror.id], 'wait');
   const [charger] = await outsideTenant(db, mirror.tenant_id, (all) =>
-    lockChargers(all, source.tenantId, [source.chargerId]),
+    lockChargers(all, source.tenantId, [source.chargerId], 'wait'),
   );
   return charger;
 }

@@ -30,7 +30,8 @@ function workHandlers(app: FastifyInstance): void {
     onChargePointMessage<StatusOfWork, object>(app, version, action, async (message) => {
       const { status, requestId } = message.payload;
       const facts = { status, ...(requestId !== undefined && { requestId }) };
-      const events = await notifyReportListeners(app, message, { kind, connectorId: null, facts });
+      const { chargerId, at } = message;
+      const events = await notifyReportListeners(app, message, [{ chargerId, at, kind, connectorId: null, facts }]);
       await publish(message.db, message.tenantId, events);
       return {};
     });

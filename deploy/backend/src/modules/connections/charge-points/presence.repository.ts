@@ -13,29 +13,44 @@ export interface ChargerKey {
   readonly id: string;
 }
 
+interface SavedPresence extends ChargerKey {
+  /** Not marked offline or disconnected, or seen later than this. */
+  readonly is_there: boolean;
+}
+
 /**
  * Stores when charge points were last seen, and copies it to the tenants they are shared with, in one statement each.
- * Returns the chargers that are still marked offline or disconnected.
+ * Returns the chargers that were found; those that another transaction has locked are left out.
  */
-export async function savePresence(database: Database, activities: readonly Activity[]): Promise<ChargerKey[]> {
+export async function savePresence(database: Database, activities: readonly Activity[]): Promise<SavedPresence[]> {
   if (activities.length === 0) return [];
   const seen = JSON.stringify(
     activities.map(({ tenantId, chargerId, at }) => ({ tenant_id: tenantId, id: chargerId, at })),
   );
   return withSystem(database, async (db) => {
-    const { rows } = await sql<ChargerKey & { is_there: boolean }>`
-      with seen as (select * from json_to_recordset(${seen}::json) as seen (tenant_id text, id uuid, at timestamptz))
-      update charger set last_seen_at = seen.at from seen
-       where charger.tenant_id = seen.tenant_id and charger.id = seen.id
-         and (charger.last_seen_at is null or charger.last_seen_at < seen.at)
-       returning charger.tenant_id, charger.id,
-         charger.is_online and charger.disconnected_at is null as is_there`.execute(db);
+    const { rows } = await sql<SavedPresence>`
+      with seen as (select * from json_to_recordset(${seen}::json) as seen (tenant_id text, id uuid, at timestamptz)),
+      found as (
+        select charger.tenant_id, charger.id, seen.at,
+               coalesce(charger.last_seen_at >= seen.at, false)
+                 or charger.is_online and charger.disconnected_at is null as is_there
+          from charger join seen on charger.tenant_id = seen.tenant_id and charger.id = seen.id
+           for no key update of charger skip locked),
+      saved as (
+        update charger set last_seen_at = found.at from found
+         where charger.tenant_id = found.tenant_id and charger.id = found.id
+           and (charger.last_seen_at is null or charger.last_seen_at < found.at))
+      select tenant_id, id, is_there from found`.execute(db);
     await sql`
-      with seen as (select * from json_to_recordset(${seen}::json) as seen (tenant_id text, id uuid, at timestamptz))
-      update charger set last_seen_at = seen.at from seen
-       where charger.source_tenant_id = seen.tenant_id and charger.source_charger_id = seen.id
-         and charger.source_charger_id is not null`.execute(db);
-    return rows.filter(({ is_there }) => !is_there).map(({ tenant_id, id }) => ({ tenant_id, id }));
+      with seen as (select * from json_to_recordset(${seen}::json) as seen (tenant_id text, id uuid, at timestamptz)),
+      mirror as (
+        select charger.tenant_id, charger.id, seen.at
+          from charger join seen on charger.source_tenant_id = seen.tenant_id and charger.source_charger_id = seen.id
+         where charger.source_charger_id is not null
+           for no key update of charger skip locked)
+      update charger set last_seen_at = mirror.at from mirror
+       where charger.tenant_id = mirror.tenant_id and charger.id = mirror.id`.execute(db);
+    return rows;
   });
 }
 

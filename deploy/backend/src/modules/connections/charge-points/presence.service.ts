@@ -42,7 +42,7 @@ const changeAll = (
     'Contact with some charge points could not be changed',
     async (db, tenantId) => {
       const ids = keys.flatMap(({ tenant_id, id }) => (tenant_id === tenantId ? [id] : []));
-      const events = await changeChargers({ db, tenantId, at }, ids, change, { skipLocked: true });
+      const events = await changeChargers({ db, tenantId, at }, ids, change, 'skip');
       await publish(db, tenantId, events);
     },
   );
@@ -79,16 +79,21 @@ export function trackPresence({ platform }: FastifyInstance, lost: LostConnectio
   /** Returns the chargers that are still marked offline or disconnected although they were just seen. */
   const write = async (now: Date): Promise<ChargerKey[]> => {
     const due = [...unwritten].filter(([key]) => now.getTime() - (written.get(key) ?? -Infinity) >= minWriteIntervalMs);
-    const activities = due.map(([, activity]) => activity);
-    const back = await savePresence(database, activities);
+    const saved = await savePresence(
+      database,
+      due.map(([, activity]) => activity),
+    );
+    const found = new Set(saved.map(({ tenant_id, id }) => connectionKey(tenant_id, id)));
     for (const [key, activity] of due) {
+      // A charger that is locked is tried again, one that was deleted is not found for long.
+      if (!found.has(key) && now.getTime() - activity.at.getTime() < socketTimeoutMs) continue;
       written.set(key, now.getTime());
       // A newer message may have arrived meanwhile.
       if (unwritten.get(key) === activity) unwritten.delete(key);
     }
     for (const [key, at] of written)
       if (now.getTime() - at > 10 * intervalMs && !unwritten.has(key)) written.delete(key);
-    return back;
+    return saved.filter(({ is_there }) => !is_there);
   };
 
   return {

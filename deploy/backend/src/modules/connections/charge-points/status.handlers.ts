@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
-import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { onChargePointMessage, notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
-import { changeChargers } from './change-chargers.service.ts';
+import type { ReceivedMessage, ReportContext } from '../../../platform/ocpp/charge-point-messages.ts';
+import { onChargePointMessages, notifyReportListeners } from '../../../platform/ocpp/on-charge-point.ts';
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
+import { changeEachCharger } from './change-chargers.service.ts';
 import { markOnline, type ChargerState, type PortState } from './charger-state.ts';
 import { isOlder, canHaveWaited, parseReportTime } from './report-time.ts';
 
@@ -29,6 +30,7 @@ const noError: PortError = { error_code: null, error_info: null };
 
 /** One connector's status, or that of the whole charger: `connectorId` 0. */
 interface StatusReport {
+  readonly chargerId: string;
   readonly connectorId: number;
   readonly reported: string;
   /** `undefined`: the status of OCPP 2.0.1 has no error code, events report it. */
@@ -41,13 +43,10 @@ interface StatusReport {
 }
 
 /**
- * Ends sessions whose transaction a restarted charge point has lost; returns what to publish. Handed in by the module of
- * sessions, which imports this one.
+ * Ends sessions whose transactions restarted charge points have lost; returns what to publish. Handed in by the module
+ * of sessions, which imports this one.
  */
-export type EndLostSessions = (
-  message: ChargePointMessage<unknown>,
-  report: Pick<StatusReport, 'connectorId' | 'reported' | 'reportedAt'>,
-) => Promise<LiveEvent[]>;
+export type EndLostSessions = (context: ReportContext, reports: readonly StatusReport[]) => Promise<LiveEvent[]>;
 
 /** As the charge point sent it. */
 type ReceivedStatus = Pick<StatusReport, 'connectorId' | 'reported' | 'error'> & {
@@ -101,64 +100,89 @@ function applyToCharger(charger: ChargerState, report: StatusReport): ChargerSta
   return state ? { ...charger, ...state } : charger;
 }
 
-async function applyStatus(
+/** The report that a message makes; `undefined` where it is about nothing that the portal shows. */
+type ToStatus<Payload> = (payload: Payload) => ReceivedStatus | undefined;
+
+function toReport<Payload>(message: ReceivedMessage<Payload>, toStatus: ToStatus<Payload>): StatusReport[] {
+  const status = toStatus(message.payload);
+  if (!status) return [];
+  const { chargerId, at } = message;
+  const reportedAt = parseReportTime(status.timestamp, at);
+  return [{ ...status, chargerId, at, reportedAt, mayHaveWaited: canHaveWaited(reportedAt, message) }];
+}
+
+const hasChangedPort = (before: ChargerState, after: ChargerState): boolean =>
+  after.ports.some((port, index) => port !== before.ports[index]);
+
+/** Stores reports of different charge points. Returns those that were applied, and the events. */
+async function storeReports(context: ReportContext, reports: readonly StatusReport[]) {
+  const applied = new Set<StatusReport>();
+  const events = await changeEachCharger(
+    context,
+    reports.map((report) => ({
+      chargerId: report.chargerId,
+      at: report.at,
+      change: (charger) => {
+        const isWhole = report.connectorId === 0;
+        const next = isWhole ? applyToCharger(charger, report) : applyToPorts(charger, report);
+        if (isWhole ? next !== charger : hasChangedPort(charger, next)) applied.add(report);
+        return markOnline(next, report.at);
+      },
+    })),
+    reports.length > 1 ? 'fail' : 'wait',
+  );
+  return { applied, events };
+}
+
+/** `StatusNotification` of either version; the messages are of different charge points of one tenant. */
+function registerStatusHandler<Payload>(
   app: FastifyInstance,
+  version: OcppVersion,
   endLostSessions: EndLostSessions,
-  message: ChargePointMessage<unknown>,
-  { timestamp, ...received }: ReceivedStatus,
-): Promise<object> {
-  const reported = parseReportTime(timestamp, message.at);
-  const report = { ...received, at: message.at, reportedAt: reported, mayHaveWaited: canHaveWaited(reported, message) };
-  const isWhole = report.connectorId === 0;
-  let isApplied = false;
-  const ended = await endLostSessions(message, report);
-  const events = await changeChargers(message, [message.chargerId], (charger) => {
-    const next = isWhole ? applyToCharger(charger, report) : applyToPorts(charger, report);
-    isApplied = isWhole ? next !== charger : next.ports.some((port, index) => port !== charger.ports[index]);
-    return markOnline(next, message.at);
-  });
-  if (isApplied) {
-    const connectorId = isWhole ? null : report.connectorId;
-    events.push(
-      ...(await notifyReportListeners(app, message, {
+  toStatus: ToStatus<Payload>,
+): void {
+  onChargePointMessages<Payload, object>(app, version, 'StatusNotification', async ({ db, tenantId, messages }) => {
+    const context = { db, tenantId };
+    const reports = messages.flatMap((message) => toReport(message, toStatus));
+    const ended = await endLostSessions(context, reports);
+    const { applied, events } = await storeReports(context, reports);
+    for (const { chargerId, connectorId } of reports.filter((report) => !applied.has(report)))
+      app.log.info({ tenantId, chargerId, connectorId }, 'status of an unknown connector, or an old one');
+    const told = await notifyReportListeners(
+      app,
+      context,
+      [...applied].map(({ chargerId, at, connectorId, reported }) => ({
+        chargerId,
+        at,
         kind: 'status',
-        connectorId,
-        facts: { reported: report.reported },
+        connectorId: connectorId === 0 ? null : connectorId,
+        facts: { reported },
       })),
     );
-  } else {
-    const { tenantId, identity } = message;
-    app.log.info(
-      { tenantId, identity, connectorId: report.connectorId },
-      'status of an unknown connector, or an old one',
-    );
-  }
-  await publish(message.db, message.tenantId, [...ended, ...events]);
-  return {};
+    await publish(db, tenantId, [...ended, ...events, ...told]);
+    return messages.map(() => ({}));
+  });
 }
 
 export function registerStatusHandlers(app: FastifyInstance, endLostSessions: EndLostSessions): void {
-  onChargePointMessage<StatusNotification16, object>(app, '1.6', 'StatusNotification', (message) => {
-    const { connectorId, status, errorCode, info, vendorErrorCode, timestamp } = message.payload;
-    return applyStatus(app, endLostSessions, message, {
-      connectorId,
-      reported: status,
-      error: {
-        error_code: errorCode === 'NoError' ? null : errorCode,
-        error_info: [vendorErrorCode, info].filter(Boolean).join(', ') || null,
-      },
-      timestamp,
-    });
-  });
+  registerStatusHandler<StatusNotification16>(app, '1.6', endLostSessions, (payload) => ({
+    connectorId: payload.connectorId,
+    reported: payload.status,
+    error: {
+      error_code: payload.errorCode === 'NoError' ? null : payload.errorCode,
+      error_info: [payload.vendorErrorCode, payload.info].filter(Boolean).join(', ') || null,
+    },
+    timestamp: payload.timestamp,
+  }));
   // The portal's port is an EVSE, of whose connectors one is in use at a time: the first one speaks for it.
-  onChargePointMessage<StatusNotification201, object>(app, '2.0.1', 'StatusNotification', async (message) => {
-    const { evseId, connectorId, connectorStatus, timestamp } = message.payload;
-    if (connectorId > 1 && evseId > 0) return {};
-    return applyStatus(app, endLostSessions, message, {
-      connectorId: evseId,
-      reported: connectorStatus,
-      error: undefined,
-      timestamp,
-    });
-  });
+  registerStatusHandler<StatusNotification201>(app, '2.0.1', endLostSessions, (payload) =>
+    payload.connectorId > 1 && payload.evseId > 0
+      ? undefined
+      : {
+          connectorId: payload.evseId,
+          reported: payload.connectorStatus,
+          error: undefined,
+          timestamp: payload.timestamp,
+        },
+  );
 }

@@ -17,8 +17,9 @@ const countsAsSentMs = 28_000;
 export function gridControlRoutes(app: FastifyInstance, need: GridNeed): void {
   bind(app, contract.getGridEventPerformance, (call) => getPerformance(call, call.params.id));
   bind(app, contract.listGridLimits, (call) => listGridLimits(call, call.params.id, call.query.date));
-  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
-    if (kind === 'booted') await forgetGridLimits(db, tenantId, chargerId, new Date(at.getTime() - countsAsSentMs));
+  onChargePointReport(app, async ({ db, tenantId }, reports) => {
+    for (const { kind, chargerId, at } of reports)
+      if (kind === 'booted') await forgetGridLimits(db, tenantId, chargerId, new Date(at.getTime() - countsAsSentMs));
     return [];
   });
   registerJob(app, {

@@ -52,8 +52,9 @@ async function recordReport(
   await recordVariables(message, reports);
   await deletePartsBefore(message, new Date(message.at.getTime() - day));
   if (await recordPart(message, { requestId, sequenceNumber: seqNo, isLast: !tbc })) {
-    const report = { kind: 'report-completed', connectorId: null, facts: { requestId } } as const;
-    await publish(message.db, message.tenantId, await notifyReportListeners(app, message, report));
+    const { chargerId, at } = message;
+    const report = { chargerId, at, kind: 'report-completed', connectorId: null, facts: { requestId } } as const;
+    await publish(message.db, message.tenantId, await notifyReportListeners(app, message, [report]));
   }
   return {};
 }

@@ -70,8 +70,9 @@ export async function deliverSchedules(platform: Platform): Promise<void> {
 
 /** Delivers schedules to charge points when they change, expire, or the charge point boots. */
 export function registerDeliveryJob(app: FastifyInstance): void {
-  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
-    if (kind === 'booted') await restartDeliveries(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
+  onChargePointReport(app, async ({ db, tenantId }, reports) => {
+    for (const { kind, chargerId, at } of reports)
+      if (kind === 'booted') await restartDeliveries(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
     return [];
   });
   const run = () => deliverSchedules(app.platform);

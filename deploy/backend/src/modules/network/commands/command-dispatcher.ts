@@ -63,9 +63,7 @@ export function dispatchCommands(app: FastifyInstance): void {
   };
   const job = registerJob(app, { name: 'commands', delayMs: 0, intervalMs: pollInterval, run: poll });
 
-  onChargePointReport(app, ({ db, tenantId, chargerId, at }, report) =>
-    confirmCommands(db, tenantId, { ...report, chargerId, at }),
-  );
+  onChargePointReport(app, ({ db, tenantId }, reports) => confirmCommands(db, tenantId, reports));
   onHandledMessage(app, (message) => receiveExpected(platform, message));
   // Only this module notifies on these channels, so the payloads need no validation.
   pubsub.subscribe(commandsChannel, {

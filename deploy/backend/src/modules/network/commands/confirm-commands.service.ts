@@ -21,19 +21,27 @@ export async function isAvailabilityReached(db: TenantTransaction, row: CommandR
   return isAvailabilityShown(row, await getWithPorts({ db, tenantId: row.tenant_id }, row.charger_id));
 }
 
-interface ReportOfCharger extends ChargePointReport {
-  readonly chargerId: string;
-  /** When the report was received. */
-  readonly at: Date;
-}
-
 /** A report may be about one connector, while a command for availability needs all of its connectors to agree. */
-const isConfirmedBy = async (db: TenantTransaction, command: CommandRow, report: ReportOfCharger) =>
+const isConfirmedBy = async (db: TenantTransaction, command: CommandRow, report: ChargePointReport) =>
   isShownBy(command, report) &&
   (command.action !== 'change-availability' || (await isAvailabilityReached(db, command)));
 
+/** Returns the command if the report changes it. */
+async function applyReport(
+  db: TenantTransaction,
+  command: CommandRow,
+  report: ChargePointReport,
+): Promise<CommandRow | undefined> {
+  if (!(await isConfirmedBy(db, command, report))) return undefined;
+  const outcome = toReportOutcome(command, report);
+  if (report.kind === 'report-completed' && command.action === 'get-configuration' && command.sent_at)
+    await deleteUnreportedVariables({ db, tenantId: command.tenant_id, ...report }, command.sent_at);
+  if (outcome === 'file-awaited') return awaitFile(db, command, report.at);
+  return outcome && changeCommand(db, command, outcome.event, { ...outcome, at: report.at });
+}
+
 /**
- * Settles the commands that a report of the charge point confirms or fails. It reads these `facts`, named as in OCPP:
+ * Settles the commands that reports of charge points confirm or fail. It reads these `facts`, named as in OCPP:
  * - `booted`: `connectionId` of the socket, and in 2.0.1 the `reason`;
  * - `status`: `reported`, the raw status;
  * - `transaction-started`: `idTag` or `remoteStartId`, depending on the version;
@@ -46,18 +54,14 @@ const isConfirmedBy = async (db: TenantTransaction, command: CommandRow, report:
 export async function confirmCommands(
   db: TenantTransaction,
   tenantId: string,
-  report: ReportOfCharger,
+  reports: readonly ChargePointReport[],
 ): Promise<LiveEvent[]> {
-  const changed = [];
-  for (const command of await findAwaiting(db, tenantId, report)) {
-    if (!(await isConfirmedBy(db, command, report))) continue;
-    const outcome = toReportOutcome(command, report);
-    if (report.kind === 'report-completed' && command.action === 'get-configuration' && command.sent_at)
-      await deleteUnreportedVariables({ db, tenantId, ...report }, command.sent_at);
-    if (outcome === 'file-awaited') changed.push(await awaitFile(db, command, report.at));
-    else if (outcome) changed.push(await changeCommand(db, command, outcome.event, { ...outcome, at: report.at }));
+  const events: LiveEvent[] = [];
+  for (const { command, report } of await findAwaiting(db, tenantId, reports)) {
+    const changed = await applyReport(db, command, report);
+    if (changed) events.push(toCommandEvent(changed, report.at));
   }
-  return changed.flatMap((command) => (command ? [toCommandEvent(command, report.at)] : []));
+  return events;
 }
 
 /** Confirms a command by its file or its triggered message, and publishes. Call it last in the transaction. */

@@ -20,6 +20,7 @@ const command = (special: Partial<Awaiting>): Awaiting => ({
   ...special,
 });
 const report = (kind: ChargePointReport['kind'], facts: object, connectorId: number | null = 1, at = later(1)) => ({
+  chargerId: 'a charger',
   kind,
   connectorId,
   facts: { ...facts },

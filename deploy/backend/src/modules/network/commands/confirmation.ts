@@ -60,7 +60,7 @@ function isShownByStatus(command: Awaiting, report: ChargePointReport): boolean 
 }
 
 /** Whether a report belongs to this very command, not to a similar one. */
-export function isShownBy(command: Awaiting, report: ChargePointReport & { readonly at: Date }): boolean {
+export function isShownBy(command: Awaiting, report: ChargePointReport): boolean {
   const { facts } = report;
   switch (report.kind) {
     case 'booted':

@@ -1,4 +1,5 @@
 import { commandStates, isOpenCommand, statesBefore, type CommandAction } from '@plugboard/contracts/network';
+import { sql } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
@@ -78,22 +79,43 @@ const actionsByReport: Readonly<Record<ChargePointReport['kind'], readonly Comma
 /** Reports match commands of this age at most, in milliseconds. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Sent commands that a report may confirm, including those that timed out; locked, oldest first. */
-export const findAwaiting = (
+interface AwaitingCommand {
+  readonly command: CommandRow;
+  /** That may confirm it. */
+  readonly report: ChargePointReport;
+}
+
+const canConfirm = ({ chargerId, kind, at }: ChargePointReport, command: CommandRow): boolean =>
+  command.charger_id === chargerId &&
+  actionsByReport[kind].includes(command.action) &&
+  command.created_at.getTime() > at.getTime() - maxAgeMs;
+
+/**
+ * Sent commands that reports may confirm, including those that timed out; locked, oldest first.
+ *
+ * @param reports of different charge points
+ */
+export async function findAwaiting(
   db: TenantTransaction,
   tenantId: string,
-  { chargerId, kind, at }: ChargePointReport & { readonly chargerId: string; readonly at: Date },
-): Promise<CommandRow[]> =>
-  db
+  reports: readonly ChargePointReport[],
+): Promise<AwaitingCommand[]> {
+  const firstAt = Math.min(...reports.map(({ at }) => at.getTime()));
+  const commands = await db
     .selectFrom('command')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
-    .where('created_at', '>', new Date(at.getTime() - maxAgeMs))
-    .where('action', 'in', actionsByReport[kind])
+    .where('charger_id', '=', sql<string>`any(${reports.map(({ chargerId }) => chargerId)})`)
+    .where('created_at', '>', new Date(firstAt - maxAgeMs))
+    .where('action', '=', sql<CommandAction>`any(${reports.flatMap(({ kind }) => actionsByReport[kind])})`)
     .where('state', 'in', statesBefore('confirmed'))
     .where('sent_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()
     .execute();
+  return commands.flatMap((command) => {
+    const report = reports.find((each) => canConfirm(each, command));
+    return report ? [{ command, report }] : [];
+  });
+}

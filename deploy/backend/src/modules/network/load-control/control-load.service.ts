@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
+import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
 import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasPro } from '../../accounts/index.ts';
 import {
   findDueSites,
   findLoadLocation,
-  hastenSiteOf,
+  hastenSitesOf,
   lockDueSite,
   postponeSite,
   type LoadSiteRow,
@@ -92,10 +93,11 @@ export async function controlLoad({ database, clock, secret }: Platform): Promis
 
 /** Controls the load of sites when something there changes, and regularly, for meters and for limits that run out. */
 export function registerLoadControl(app: FastifyInstance): void {
-  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
-    if (kind === 'booted') await forgetLimit(db, tenantId, chargerId);
-    const delayMs = kind === 'booted' ? bootDelayMs : 0;
-    await hastenSiteOf(db, tenantId, chargerId, new Date(at.getTime() + delayMs));
+  onChargePointReport(app, async ({ db, tenantId }, reports) => {
+    for (const { kind, chargerId } of reports) if (kind === 'booted') await forgetLimit(db, tenantId, chargerId);
+    const dueOf = ({ kind, at }: ChargePointReport) => new Date(at.getTime() + (kind === 'booted' ? bootDelayMs : 0));
+    const due = reports.map((report) => ({ charger_id: report.chargerId, due_at: dueOf(report) }));
+    await hastenSitesOf(db, tenantId, due);
     return [];
   });
   registerJob(app, { name: 'load control', delayMs: intervalMs, intervalMs, run: () => controlLoad(app.platform) });

@@ -80,8 +80,9 @@ export async function deliverLocalLists(platform: Platform): Promise<void> {
 
 /** Sends lists when cards change, and asks a charge point that boots which version it has: it may have lost its list. */
 export function registerLocalListJob(app: FastifyInstance): void {
-  onChargePointReport(app, async ({ db, tenantId, chargerId, at }, { kind }) => {
-    if (kind === 'booted') await markVersionUnknown(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
+  onChargePointReport(app, async ({ db, tenantId }, reports) => {
+    for (const { kind, chargerId, at } of reports)
+      if (kind === 'booted') await markVersionUnknown(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
     return [];
   });
   const run = () => deliverLocalLists(app.platform);

@@ -2,7 +2,7 @@ import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { ChargePointContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import { placeIdOf } from './place-cookie.ts';
-import { findOpenLineOf, lockLine } from './waitlist-lines.repository.ts';
+import { findOpenLinesOf, lockLine } from './waitlist-lines.repository.ts';
 import { listHolds } from './port-holds.repository.ts';
 import { findHolder } from './waitlist-places.repository.ts';
 import { isBroken, isCharging } from './waitlist-turns.ts';
@@ -18,7 +18,7 @@ export async function requireUnheldPort(
   { id: portId, charger_id }: { readonly id: string; readonly charger_id: string },
 ): Promise<void> {
   const { db, tenantId, now } = call;
-  const line = await findOpenLineOf(db, tenantId, charger_id);
+  const [line] = await findOpenLinesOf(db, tenantId, [charger_id]);
   if (!line) return;
   await lockLine(db, line);
   const holder = await findHolder(db, { tenantId, portId, now });

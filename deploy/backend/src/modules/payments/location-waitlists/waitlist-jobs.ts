@@ -4,7 +4,7 @@ import { notifyChannel } from '../../../platform/events/notify-channel.repositor
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import { advanceAll, advanceOne } from './advance-line.service.ts';
-import { findOpenLineOf, type LineAddress } from './waitlist-lines.repository.ts';
+import { findOpenLinesOf, type LineAddress } from './waitlist-lines.repository.ts';
 import { deleteEndedPlaces } from './waitlist-places.repository.ts';
 
 /** NOTIFY channel for lines at whose chargers a port has another status; payload: `LineAddress`. */
@@ -27,10 +27,14 @@ export function registerWaitlistJobs(app: FastifyInstance): void {
   const sweep = (now: Date) => withSystem(database, (db) => deleteEndedPlaces(db, new Date(now.getTime() - month)));
   registerJob(app, { name: 'ended waitlist places', delayMs: hour, intervalMs: hour, isExclusive: true, run: sweep });
 
-  onChargePointReport(app, async ({ db, tenantId, chargerId }, { kind }) => {
-    if (kind !== 'status' && kind !== 'transaction-ended') return [];
-    const line = await findOpenLineOf(db, tenantId, chargerId);
-    if (line) await notifyChannel(db, linesChannel, JSON.stringify(line));
+  onChargePointReport(app, async ({ db, tenantId }, reports) => {
+    const freeing = reports.filter(({ kind }) => kind === 'status' || kind === 'transaction-ended');
+    const lines = await findOpenLinesOf(
+      db,
+      tenantId,
+      freeing.map(({ chargerId }) => chargerId),
+    );
+    for (const line of lines) await notifyChannel(db, linesChannel, JSON.stringify(line));
     return [];
   });
   const advance = (line: LineAddress) => {

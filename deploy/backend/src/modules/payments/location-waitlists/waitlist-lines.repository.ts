@@ -28,13 +28,14 @@ export async function findLineOf(
   return charger && { tenantId, lineId: charger.location_id ?? charger.id };
 }
 
-/** The line of a charger, unless it is empty. */
-export async function findOpenLineOf(
+/** The lines of chargers that are not empty. */
+export async function findOpenLinesOf(
   db: TenantTransaction,
   tenantId: string,
-  chargerId: string,
-): Promise<LineAddress | undefined> {
-  const place = await db
+  chargerIds: readonly string[],
+): Promise<LineAddress[]> {
+  if (chargerIds.length === 0) return [];
+  const places = await db
     .selectFrom('charger')
     .innerJoin('waitlist_place', (join) =>
       join
@@ -42,12 +43,12 @@ export async function findOpenLineOf(
         .on(sql`waitlist_place.line_id`, '=', sql`coalesce(charger.location_id, charger.id)`),
     )
     .select('waitlist_place.line_id')
+    .distinct()
     .where('charger.tenant_id', '=', tenantId)
-    .where('charger.id', '=', chargerId)
+    .where('charger.id', '=', sql<string>`any(${chargerIds})`)
     .where('waitlist_place.ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return place && { tenantId, lineId: place.line_id };
+    .execute();
+  return places.map(({ line_id: lineId }) => ({ tenantId, lineId }));
 }
 
 /** Whether the tenant has its waitlists switched on. */

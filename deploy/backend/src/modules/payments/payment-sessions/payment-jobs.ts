@@ -68,9 +68,10 @@ export function registerPaymentJobs(app: FastifyInstance): void {
     onMessage: (payload) => track(() => wakeConcerned(JSON.parse(payload) as ChargeAddress)),
     onResumed: () => undefined,
   });
-  onChargePointReport(app, async ({ db, tenantId: tenant, chargerId: charger }, { kind }) => {
-    if (kind === 'transaction-started' || kind === 'transaction-ended')
-      await notifyChannel(db, chargesChannel, JSON.stringify({ tenant, charger } satisfies ChargeAddress));
+  onChargePointReport(app, async ({ db, tenantId: tenant }, reports) => {
+    for (const { kind, chargerId: charger } of reports)
+      if (kind === 'transaction-started' || kind === 'transaction-ended')
+        await notifyChannel(db, chargesChannel, JSON.stringify({ tenant, charger } satisfies ChargeAddress));
     return [];
   });
   app.addHook('onClose', async () => {

@@ -22,16 +22,16 @@ export function deleteOldMeterValues(database: Database, days: number, now: Date
   );
 }
 
-/** Stores meter values, one row per moment; repeated or partial messages give the same result in any order. */
-export async function insertMeterValues(
-  db: TenantTransaction,
-  { tenant_id, id: session_id }: { readonly tenant_id: string; readonly id: string },
-  readings: readonly MeterReading[],
-): Promise<void> {
-  if (readings.length === 0) return;
-  const rows = onePerTimestamp(readings).map((reading) => ({
-    tenant_id,
-    session_id,
+/** Meter values of a session. */
+interface SessionReadings {
+  readonly session: { readonly tenant_id: string; readonly id: string };
+  readonly readings: readonly MeterReading[];
+}
+
+const toRows = ({ session, readings }: SessionReadings) =>
+  onePerTimestamp(readings).map((reading) => ({
+    tenant_id: session.tenant_id,
+    session_id: session.id,
     at: reading.at,
     energy_wh: reading.energyWh,
     power_w: reading.powerW,
@@ -39,18 +39,23 @@ export async function insertMeterValues(
     voltage_mv: reading.voltageMv,
     state_of_charge_percent: reading.stateOfChargePercent,
   }));
-  await db
-    .insertInto('meter_value')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'session_id', 'at']).doUpdateSet(
-        // Of a value and none, `greatest` is the value.
-        Object.fromEntries(
-          measures.map((name) => [name, sql`greatest(meter_value.${sql.ref(name)}, excluded.${sql.ref(name)})`]),
-        ),
-      ),
-    )
-    .execute();
+
+const columns = sql.join(['tenant_id', 'session_id', 'at', ...measures].map((name) => sql.ref(name)));
+/** Of a value and none, `greatest` is the value. */
+const merged = sql.join(
+  measures.map((name) => sql`${sql.ref(name)} = greatest(meter_value.${sql.ref(name)}, excluded.${sql.ref(name)})`),
+);
+
+/**
+ * Stores meter values of different sessions, one row per moment; repeated or partial messages give the same result in
+ * any order.
+ */
+export async function insertMeterValues(db: TenantTransaction, of: readonly SessionReadings[]): Promise<void> {
+  const rows = of.flatMap(toRows);
+  if (rows.length === 0) return;
+  await sql`insert into meter_value (${columns})
+    select ${columns} from json_populate_recordset(null::meter_value, ${JSON.stringify(rows)}::json)
+    on conflict (tenant_id, session_id, at) do update set ${merged}`.execute(db);
 }
 
 /** In order of time. */

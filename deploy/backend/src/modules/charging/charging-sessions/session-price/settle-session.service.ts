@@ -1,7 +1,7 @@
 import type { SessionSettlement } from '@plugboard/contracts/charging';
 import { sumOfLines, type SessionPrice } from '@plugboard/contracts/payments';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
-import { updateSession, updateUnpaidSession } from '../charging-sessions.repository.ts';
+import { updateSession, updateSessions, updateUnpaidSession } from '../charging-sessions.repository.ts';
 import type { SessionRow } from '../session-columns.ts';
 import { getSessionCost } from './get-session-cost.service.ts';
 import { getSessionPrice } from './get-session-price.service.ts';
@@ -64,22 +64,41 @@ async function priceChange(db: TenantTransaction, row: SessionRow): Promise<Part
   return { ...closeAt(price, row), ...(await costChange(db, { ...row, ended_at })) };
 }
 
-/**
- * Stores the changes that a report makes to a session. An ended session is priced and closed, or priced again.
- *
- * @param hasReadings whether the report had meter values, which may change when energy flowed
- */
+/** The changes that a report makes to a session. */
+export interface ReportedSession {
+  readonly before: SessionRow;
+  readonly change: Partial<SessionRow>;
+  /** Whether the report had meter values, which may change when energy flowed. */
+  readonly hasReadings?: boolean;
+}
+
+async function pricedChange(
+  db: TenantTransaction,
+  { before, change, hasReadings = false }: ReportedSession,
+): Promise<Partial<SessionRow>> {
+  if (Object.keys(change).length === 0 && !hasReadings) return {};
+  return { ...change, ...(await priceChange(db, { ...before, ...change })) };
+}
+
+/** Stores what reports change in different sessions. An ended session is priced and closed, or priced again. */
+export async function saveReportedSessions(
+  db: TenantTransaction,
+  reported: readonly ReportedSession[],
+): Promise<SessionRow[]> {
+  const updates = [];
+  for (const each of reported) updates.push({ session: each.before, change: await pricedChange(db, each) });
+  await updateSessions(db, updates);
+  return updates.map(({ session, change }) => ({ ...session, ...change }));
+}
+
+/** `saveReportedSessions` for one. */
 export async function saveReportedSession(
   db: TenantTransaction,
   before: SessionRow,
   change: Partial<SessionRow>,
-  hasReadings = false,
 ): Promise<SessionRow> {
-  const after = { ...before, ...change };
-  if (Object.keys(change).length === 0 && !hasReadings) return after;
-  const priced = { ...change, ...(await priceChange(db, after)) };
-  if (Object.keys(priced).length > 0) await updateSession(db, before, priced);
-  return { ...before, ...priced };
+  const [after = before] = await saveReportedSessions(db, [{ before, change }]);
+  return after;
 }
 
 /**

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { SessionRow } from './session-columns.ts';
+
+/** A transaction, or the connector whose open one is meant. */
+interface Sought {
+  readonly chargerId: string;
+  readonly connectorId: number;
+  readonly transactionId: string | undefined;
+}
+
+type FoundRow = SessionRow & { readonly sought_at: number };
+
+/** The place in the list, the charger and where, of each that is sought. */
+const toJson = (sought: readonly Sought[]): string =>
+  JSON.stringify(
+    sought.map(({ chargerId, connectorId, transactionId = null }, sought_at) => ({
+      sought_at,
+      charger_id: chargerId,
+      connector_id: connectorId,
+      transaction_id: transactionId,
+    })),
+  );
+
+/**
+ * Rows are locked, so that messages are folded into a session one at a time. A transaction of many charge points fails
+ * where one is locked already: it would hold the locks of the others while it waits.
+ */
+const lock = (sought: readonly Sought[]) =>
+  sql.raw(sought.length > 1 ? 'for update of session nowait' : 'for update of session');
+
+async function findNamed(db: TenantTransaction, tenantId: string, sought: readonly Sought[]): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select session.*, sought.sought_at
+      from json_to_recordset(${toJson(sought)}::json) as sought (sought_at int, charger_id uuid, transaction_id text)
+      join charging_session session on session.tenant_id = ${tenantId}
+       and session.charger_id = sought.charger_id and session.transaction_id = sought.transaction_id
+     ${lock(sought)}`.execute(db);
+  return rows;
+}
+
+/** The newest first. */
+async function findOpen(db: TenantTransaction, tenantId: string, sought: readonly Sought[]): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select session.*, sought.sought_at
+      from json_to_recordset(${toJson(sought)}::json) as sought (sought_at int, charger_id uuid, connector_id int)
+      join charging_session session on session.tenant_id = ${tenantId}
+       and session.charger_id = sought.charger_id and session.connector_id = sought.connector_id
+       and session.ended_at is null and session.transaction_id is not null
+     order by session.started_at desc, session.id ${lock(sought)}`.execute(db);
+  return rows;
+}
+
+/**
+ * The sessions of transactions of different charge points: the named one, else the newest reported open one of the
+ * connector; `undefined` where there is none. In the order of what is sought.
+ */
+export async function findOpenSessionsOf(
+  db: TenantTransaction,
+  tenantId: string,
+  sought: readonly Sought[],
+): Promise<(SessionRow | undefined)[]> {
+  const sessions: (SessionRow | undefined)[] = sought.map(() => undefined);
+  const take = (rows: readonly FoundRow[]) => {
+    for (const { sought_at, ...row } of rows) sessions[sought_at] ??= row;
+  };
+  if (sought.some(({ transactionId }) => transactionId !== undefined)) take(await findNamed(db, tenantId, sought));
+  if (sessions.includes(undefined)) take(await findOpen(db, tenantId, sought));
+  return sessions;
+}
