@@ -42,7 +42,7 @@ describe('messages of charge points', () => {
     expect(await Promise.all(replies)).toEqual(['demo e', 'demo f', 'demo g']);
   });
 
-  it('of one charge point are never handled together, and keep their order', async () => {
+  it('of one charge point are never handled in one transaction', async () => {
     const { batches, gathered, finish } = stage();
     busy.forEach((id) => void gathered(message(id)));
     ['e', 'e', 'f', 'e'].forEach((id) => void gathered(message(id)));

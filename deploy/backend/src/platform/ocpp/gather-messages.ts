@@ -50,6 +50,18 @@ export function gatherMessages<Message extends Gathered, Reply>(
     const [reply] = await handle(tenantId, [message]);
     return reply as Reply;
   };
+  /** Several at a time, so that one that waits for a lock does not stop the others. */
+  const handleEach = async (tenantId: string, batch: readonly Waiting<Message, Reply>[]): Promise<void> => {
+    const rest = [...batch];
+    const handleNext = async () => {
+      for (let next = rest.shift(); next; next = rest.shift()) {
+        const reply = handleAlone(tenantId, next.message);
+        next.settle(reply);
+        await reply.catch(() => undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: maxTransactions }, handleNext));
+  };
   const handleBatch = async (tenantId: string, batch: readonly Waiting<Message, Reply>[]): Promise<void> => {
     try {
       const replies = await handle(
@@ -60,11 +72,7 @@ export function gatherMessages<Message extends Gathered, Reply>(
     } catch (error) {
       if (batch.length === 1 || isUnavailable(error))
         return batch.forEach(({ settle }) => settle(Promise.reject(error)));
-      for (const { message, settle } of batch) {
-        const reply = handleAlone(tenantId, message);
-        settle(reply);
-        await reply.catch(() => undefined);
-      }
+      await handleEach(tenantId, batch);
     }
   };
   const run = async (tenantId: string, queue: Queue<Message, Reply>): Promise<void> => {

@@ -5,12 +5,13 @@ import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
 import type { AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
-import { registerMeterValueHandlers } from './meter/receive-meter-values.service.ts';
+import { registerMeterValueHandlers } from './meter/meter-values.handlers.ts';
 import { authorizeIdTag, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
-import { authorizeIdToken, receiveTransactionEvent } from './ocpp-2-0-1.service.ts';
-import type { IdToken, StartTransaction, StopTransaction, TransactionEvent } from './ocpp-messages.ts';
+import { authorizeIdToken } from './ocpp-2-0-1.service.ts';
+import type { IdToken, StartTransaction, StopTransaction } from './ocpp-messages.ts';
 import { exportSessions } from './session-export.ts';
 import { getSession, listMeterValues, listSessions } from './session-list.service.ts';
+import { registerTransactionEventHandler } from './transaction-event.handlers.ts';
 
 /** In milliseconds. */
 const minute = 60_000;
@@ -40,8 +41,6 @@ export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: 
   onChargePointMessage<{ idToken: IdToken }, object>(app, '2.0.1', 'Authorize', (message) =>
     authorizeIdToken({ ...message, isHeldForOther }),
   );
-  onChargePointMessage<TransactionEvent, object>(app, '2.0.1', 'TransactionEvent', (message) =>
-    receiveTransactionEvent(app, { ...message, isHeldForOther }),
-  );
+  registerTransactionEventHandler(app, { isHeldForOther });
   registerMeterValueHandlers(app);
 }

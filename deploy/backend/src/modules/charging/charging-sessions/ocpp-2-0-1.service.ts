@@ -61,7 +61,7 @@ function personIn(
 }
 
 /** The numbers of start commands are positive integers of 32 bits; anything else is none that we have given. */
-const startNumberIn = ({ remoteStartId: given }: TransactionEvent['transactionInfo']): number | undefined =>
+export const startNumberIn = ({ remoteStartId: given }: TransactionEvent['transactionInfo']): number | undefined =>
   given !== undefined && given > 0 && given < 2 ** 31 ? given : undefined;
 
 /** `TransactionEvent` */

@@ -51,6 +51,19 @@ async function findOpen(db: TenantTransaction, tenantId: string, sought: readonl
   return rows;
 }
 
+function inOrderOf(sought: readonly Sought[], rows: readonly FoundRow[]): (SessionRow | undefined)[] {
+  const sessions: (SessionRow | undefined)[] = sought.map(() => undefined);
+  for (const { sought_at, ...row } of rows) sessions[sought_at] ??= row;
+  return sessions;
+}
+
+/** The sessions of named transactions of different charge points, in the order of what is sought. */
+export const findNamedSessions = async (
+  db: TenantTransaction,
+  tenantId: string,
+  sought: readonly Sought[],
+): Promise<(SessionRow | undefined)[]> => inOrderOf(sought, await findNamed(db, tenantId, sought));
+
 /**
  * The sessions of transactions of different charge points: the named one, else the newest reported open one of the
  * connector; `undefined` where there is none. In the order of what is sought.
@@ -60,11 +73,8 @@ export async function findOpenSessionsOf(
   tenantId: string,
   sought: readonly Sought[],
 ): Promise<(SessionRow | undefined)[]> {
-  const sessions: (SessionRow | undefined)[] = sought.map(() => undefined);
-  const take = (rows: readonly FoundRow[]) => {
-    for (const { sought_at, ...row } of rows) sessions[sought_at] ??= row;
-  };
-  if (sought.some(({ transactionId }) => transactionId !== undefined)) take(await findNamed(db, tenantId, sought));
-  if (sessions.includes(undefined)) take(await findOpen(db, tenantId, sought));
-  return sessions;
+  const isNamed = sought.some(({ transactionId }) => transactionId !== undefined);
+  const named = isNamed ? await findNamed(db, tenantId, sought) : [];
+  const open = named.length < sought.length ? await findOpen(db, tenantId, sought) : [];
+  return inOrderOf(sought, [...named, ...open]);
 }
