@@ -23,6 +23,7 @@ export const anAuditEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry =>
   },
   before: { role: 'partner', phone: null },
   after: { role: 'driver', phone: null },
+  names: {},
   request_id: 'r-1',
   address: '192.0.2.7',
   device: 'Firefox, Windows',

@@ -153,6 +153,44 @@ test('other things and actions are sentences too', async () => {
   expect(screen.queryByRole('link', { name: /OLD-1/ })).toBeNull();
 });
 
+test('no reader sees a bare id: things without a name go by their kind, and ids in fields by the names they have', async () => {
+  const [location, gone] = ['5f0d8b1e-0004-4c5e-8a4b-000000000001', '5f0d8b1e-0004-4c5e-8a4b-000000000002'];
+  const subject = (type: string, type_name: string, id = gone, name: string | null = null) =>
+    ({ type, type_name, id, name, part_of: null, exists: null }) as const;
+  const plain = { ...entry, before: null, after: null };
+  const idOf = (end: number) => `5f0d8b1e-0006-4c5e-8a4b-00000000000${end}`;
+  server([
+    {
+      ...plain,
+      id: idOf(1),
+      actor: null,
+      address: '',
+      action: 'subscription_invoice.paid',
+      subject: subject('subscription_invoice', 'Invoice', gone, '#128 Jonas Brandt'),
+    },
+    { ...plain, id: idOf(2), action: 'bulk_run.started', subject: subject('bulk_run', 'Bulk run') },
+    { ...plain, id: idOf(3), action: 'id_tag.imported', subject: subject('id_tag', 'ID tag', 'several') },
+    { ...plain, id: idOf(4), action: 'payout.approved', subject: subject('payout', 'Payout') },
+    {
+      ...plain,
+      id: idOf(5),
+      action: 'charger.changed',
+      subject: subject('charger', 'Charger', gone, 'DEMO-001'),
+      before: { location_id: null },
+      after: { location_id: location },
+      names: { [location]: 'Garage' },
+    },
+  ]);
+  await open();
+  await screen.findByRole('link', { name: 'a bulk run' });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toContain('The portal paid #128 Jonas Brandt (invoice)');
+  expect(rows[3]).toContain('Ann Admin added several ID tags');
+  expect(rows[4]).toContain('Ann Admin approved payout');
+  expect(rows[5]).toContain('Ann Admin changed DEMO-001 (charger)’s location: none → Garage');
+  expect(rows.join()).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
+});
+
 test('sign-ins are folded, and unfold', async () => {
   const api = server();
   const { user } = await open();

@@ -121,6 +121,7 @@ const restorings: Readonly<Record<string, Restoring>> = {
 export interface Restorable extends Pick<Restoring, 'needs'> {
   /** The values of before, as far as the thing's own call takes them. */
   readonly values: Values;
+  readonly names: AuditEntry['names'];
   /** `undefined` where it is gone. */
   readonly read: () => Promise<Stored | undefined>;
   readonly save: (stored: Stored) => Promise<unknown>;
@@ -140,6 +141,7 @@ export function restorableOf(entry: AuditEntry): Restorable | undefined {
   return {
     needs,
     values,
+    names: entry.names,
     read: () => read(subject.id),
     save: ({ id = subject.id, tag }) => save(id, values, tag ?? '*'),
   };

@@ -13,7 +13,7 @@ export function useRestoreEntry() {
   const { nameOf, valueOf } = useFieldWords();
   const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
-  const restore = async ({ values, read, save }: Restorable): Promise<void> => {
+  const restore = async ({ values, names, read, save }: Restorable): Promise<void> => {
     setBusy(true);
     try {
       const stored = await read();
@@ -27,7 +27,7 @@ export function useRestoreEntry() {
           <ul>
             {Object.entries(values).map(([field, value]) => (
               <li key={field}>
-                {nameOf(field)}: <b>{valueOf(field, value)}</b>
+                {nameOf(field)}: <b>{valueOf(field, value, names)}</b>
               </li>
             ))}
           </ul>

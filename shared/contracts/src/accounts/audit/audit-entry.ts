@@ -37,6 +37,8 @@ export const auditEntry = z.object({
   }),
   before: z.unknown(),
   after: z.unknown(),
+  /** Present names of the people and things whose ids are in `before` and `after`, by id. */
+  names: z.record(z.uuid(), z.string()),
   request_id: z.string(),
   /** IP address; empty for actions of the system. */
   address: z.string(),

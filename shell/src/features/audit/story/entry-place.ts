@@ -14,7 +14,7 @@ const placesOfTypes: Readonly<Record<string, (id: string) => string>> = {
   vehicle_route: places.vehicleRoute,
 };
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Page of an entry's subject, or of the thing it belongs to; `undefined` for a deleted thing, or one without a page. */
 export function subjectPlace({ type, id, part_of: partOf, exists }: AuditEntry['subject']): string | undefined {

@@ -3,7 +3,8 @@ import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { Link } from '@plugboard/sdk';
 import { Fragment, type ReactNode } from 'react';
 import { usePersonText } from '../use-person-text.ts';
-import { actorPlace, subjectPlace } from './entry-place.ts';
+import en from './en.json';
+import { actorPlace, subjectPlace, uuid } from './entry-place.ts';
 import styles from './entry-sentence.module.css';
 import { personPlace, sentenceOf, thingPlace } from './sentence.model.ts';
 import { useStoryTexts } from './story-texts.ts';
@@ -24,7 +25,10 @@ export function useSentenceText(): (entry: AuditEntry) => string {
     if (sentence.kind === 'action') return t(`action.${sentence.key}`, ends);
     if (sentence.kind === 'other') return t('other', { ...ends, action: entry.action_name });
     const { field, before, after } = sentence;
-    const change = t('change', { before: valueOf(field, before), after: valueOf(field, after) });
+    const change = t('change', {
+      before: valueOf(field, before, entry.names),
+      after: valueOf(field, after, entry.names),
+    });
     return t('oneField', { ...ends, field: nameInSentence(field), change });
   };
 }
@@ -33,12 +37,17 @@ export function useSentenceText(): (entry: AuditEntry) => string {
 const inSentence = (kind: string): string =>
   /^\p{Lu}\p{Lu}/u.test(kind) ? kind : kind.charAt(0).toLowerCase() + kind.slice(1);
 
-/** Name of an entry's subject, with its kind where that is no person. */
+const has = <Words extends object>(words: Words, type: string): type is keyof Words & string => Object.hasOwn(words, type);
+
+/** Name of an entry's subject, with its kind where that is no person; the kind alone where only a UUID is known. */
 export function useSubjectText(): (subject: AuditEntry['subject']) => string {
   const { t } = useStoryTexts();
   return ({ type, type_name: kind, id, name }) => {
-    const known = name || id;
-    return type === 'account' && name ? name : t('kind', { name: known, kind: inSentence(kind) });
+    if (type === 'account' && name) return name;
+    if (name) return t('kind', { name, kind: inSentence(kind) });
+    if (id === 'several' && has(en.several, type)) return t(`several.${type}`);
+    if (!uuid.test(id)) return t('kind', { name: id, kind: inSentence(kind) });
+    return has(en.unnamed, type) ? t(`unnamed.${type}`) : inSentence(kind);
   };
 }
 

@@ -19,7 +19,7 @@ export function useChangesText(): (entry: AuditEntry) => string | undefined {
     const changes = listChanges(entry)
       .slice(0, maxChanges)
       .map(({ field, before, after }) => {
-        const [was, is] = [shorten(valueOf(field, before)), shorten(valueOf(field, after))];
+        const [was, is] = [shorten(valueOf(field, before, entry.names)), shorten(valueOf(field, after, entry.names))];
         return `${nameOf(field)}: ${t('change', { before: was, after: is })}`;
       });
     return changes.length === 0 ? undefined : changes.join(' · ');

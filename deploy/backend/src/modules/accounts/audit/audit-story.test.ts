@@ -1,8 +1,10 @@
-import { listAuditEntries } from '@plugboard/contracts/accounts';
+import { auditSubjectTypes, listAuditEntries } from '@plugboard/contracts/accounts';
 import type { ReplyOf } from '@plugboard/contracts/platform';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { accountId } from '../../../testing/accounts.ts';
+import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -70,6 +72,62 @@ describe.each(engines)('the audit as a story on %s', (engine) => {
       { id: gone, name: 'YARD-7', exists: false, part_of: null },
       { id: owner, name: `${first_name} ${last_name}`, exists: true, part_of: null },
     ]);
+  });
+
+  it('calls an invoice by its number, and looks every kind of thing up', async () => {
+    const [invoice, location] = [newId(), newId()];
+    const { kysely } = app.database;
+    const terms = sql`'Plan', 530, 1, 0, 'USD'`;
+    await sql`insert into subscription_tariff (tenant_id, id, name, price_minor, months, sales_tax, currency, is_active)
+      values ('demo', ${invoice}, ${terms}, true)`.execute(kysely);
+    await sql`insert into subscription (tenant_id, id, tariff_id, name, price_minor, months, sales_tax, currency,
+        timezone, start_date, anchor_day, billed_until, state, created_at)
+      values ('demo', ${invoice}, ${invoice}, ${terms}, 'UTC', '2026-01-01', 1, '2026-02-01', 'ENDED', now())`.execute(kysely);
+    await sql`insert into subscription_invoice (tenant_id, id, number, subscription_id, user_name, user_email, language,
+        subscription_name, period_start, period_end, timezone, months, currency, sales_tax, lines, net_minor, tax_minor,
+        total_minor, state, issued_at, paid_at)
+      values ('demo', ${invoice}, 128, ${invoice}, 'Jonas Brandt', 'j@demo.example', 'en', 'Plan', '2026-01-01',
+        '2026-02-01', 'UTC', 1, 'USD', 0, '[]', 530, 0, 530, 'PAID', now(), now())`.execute(kysely);
+    await insertLocation(app.database, 'demo', { id: location, name: 'Garage' });
+    const at = '2026-03-01T00:00:00Z';
+    const entry = { tenant_id: 'demo', request_id: 'r', at };
+    await kysely
+      .insertInto('audit_entry')
+      .values([
+        ...auditSubjectTypes.map((subject_type) => ({
+          ...entry,
+          id: newId(),
+          action: 'thing.changed',
+          subject_type,
+          subject_id: subject_type === 'subscription_invoice' ? invoice : gone,
+        })),
+        {
+          ...entry,
+          id: newId(),
+          action: 'charger_groups.changed',
+          subject_type: 'charger_group',
+          subject_id: 'several',
+          after: JSON.stringify([{ name: 'North' }, { name: 'South' }]),
+        },
+        {
+          ...entry,
+          id: newId(),
+          action: 'charger.changed',
+          subject_type: 'charger',
+          subject_id: gone,
+          before: JSON.stringify({ location_id: gone, tags: ['a'] }),
+          after: JSON.stringify({ location_id: location, owners: [owner], tags: ['b'] }),
+        },
+      ])
+      .execute();
+    const query = `at__gte=${at}&at__lt=2026-03-02T00:00:00Z&limit=100`;
+    const { results } = await list(query);
+    const namesOf = (action: string) => results.filter((each) => each.action === action).map(({ subject }) => subject.name);
+    expect(namesOf('thing.changed').filter(Boolean)).toEqual(['#128 Jonas Brandt']);
+    expect(namesOf('charger_groups.changed')).toEqual(['North, South']);
+    const { names } = results.find(({ action }) => action === 'charger.changed') ?? {};
+    expect(names).toEqual({ [location]: 'Garage', [owner]: expect.stringMatching(/\w/) });
+    expect(await actionsOf(`search=%23128&${query}`)).toEqual(['thing.changed']);
   });
 
   it('folds sign-ins into their number, and lists them alone', async () => {

@@ -1,58 +1,7 @@
-import type { AuditSubjectType } from '@plugboard/contracts/accounts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { contains } from '../../../platform/database/search-patterns.ts';
-
-/** Table and column with the names of a kind of subject. */
-interface NamedTable {
-  readonly table: RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-  /** So that the index of the id is used. */
-  readonly idType: RawBuilder<unknown>;
-  readonly name: RawBuilder<unknown>;
-  readonly partType: 'charger' | 'location' | null;
-  readonly partId: RawBuilder<unknown>;
-}
-
-const named = (table: string, name: RawBuilder<unknown>, partType: NamedTable['partType'] = null): NamedTable => ({
-  table: sql.table(table),
-  id: sql`thing.id`,
-  idType: sql`uuid[]`,
-  name,
-  partType,
-  partId: partType === null ? sql`null::text` : sql`thing.${sql.ref(`${partType}_id`)}::text`,
-});
-
-const portName = sql`(select charger.custom_id from charger where charger.tenant_id = thing.tenant_id
-  and charger.id = thing.charger_id) || ' · ' || thing.connector_id`;
-const personName = sql`coalesce(nullif(trim(thing.first_name || ' ' || thing.last_name), ''), thing.email)`;
-
-const namedTables: ReadonlyMap<string, NamedTable> = new Map<AuditSubjectType, NamedTable>([
-  ['account', named('account', personName)],
-  ['announcement', named('announcement', sql`thing.title_en`)],
-  ['charger', named('charger', sql`thing.custom_id`)],
-  ['charger_group', named('charger_group', sql`thing.name`)],
-  ['charger_super_group', named('charger_super_group', sql`thing.name`)],
-  ['grid_event', named('grid_event', sql`thing.name`)],
-  ['id_tag', named('id_tag', sql`thing.number`)],
-  ['location', named('location', sql`thing.name`)],
-  ['location_discount', named('location_discount', sql`thing.email_or_domain`, 'location')],
-  ['port', named('port', portName, 'charger')],
-  ['pos_terminal', named('pos_terminal', sql`thing.serial_number`)],
-  ['saved_reply', named('saved_reply', sql`thing.name`)],
-  ['saved_view', named('saved_view', sql`thing.name`)],
-  ['subscription_tariff', named('subscription_tariff', sql`thing.name`)],
-  ['vehicle', named('vehicle', sql`thing.name`)],
-  ['vehicle_route', named('vehicle_route', sql`thing.name`)],
-  [
-    'ticket',
-    {
-      ...named('support_ticket', sql`'#' || thing.number || ' ' || thing.ticket_name`),
-      id: sql`thing.number`,
-      idType: sql`int[]`,
-    },
-  ],
-]);
+import { namedTables } from './audit-named-tables.repository.ts';
 
 /** Whether the log can look up what such a subject is called. */
 export const isNamed = (type: string): boolean => namedTables.has(type);
@@ -68,7 +17,7 @@ export interface SubjectName {
   readonly part_id: string | null;
 }
 
-interface Subject {
+export interface Subject {
   readonly subject_type: string;
   readonly subject_id: string;
 }
@@ -99,7 +48,8 @@ export async function findSubjectNames(
 
 /** Whether the subject of an entry has a name that holds a pattern. */
 export const subjectNamed = (tenantId: string, pattern: string): RawBuilder<SqlBool> => {
-  const parts = [...namedTables].map(
+  const searched = [...namedTables].filter(([, { isSearched }]) => isSearched);
+  const parts = searched.map(
     ([type, { table, id, name }]) => sql`select ${sql.lit(type)}::text, ${id}::text from ${table} thing
       where thing.tenant_id = ${tenantId} and ${contains(sql<string>`lower(${name})`, pattern)}`,
   );

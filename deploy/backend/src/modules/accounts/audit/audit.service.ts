@@ -12,6 +12,7 @@ import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-
 import { text } from '../../../platform/text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { AuditSelection } from './audit-filter.repository.ts';
+import { listReferences, namesIn } from './audit-references.ts';
 import { findSubjectNames, isNamed, subjectKey, type SubjectName } from './audit-subjects.repository.ts';
 import { type AuditRow, countEntries, findActions, findEntries, findSubjectTypes } from './audit.repository.ts';
 
@@ -61,13 +62,19 @@ function holderOf(row: AuditRow): AuditEntry['on_behalf_of'] {
 /** Fields by which an entry names its subject, which may be gone by now. */
 const namingFields = ['name', 'custom_id', 'ticket_name', 'number', 'email', 'title_en'];
 
+const nameIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null
+    ? namingFields
+        .map((field) => (value as Record<string, unknown>)[field])
+        .find((name): name is string => typeof name === 'string' && name !== '')
+    : undefined;
+
+/** The names of all where an entry is about several. */
 function recordedName({ before, after }: AuditRow): string | null {
-  const values = [after, before].flatMap((side) =>
-    typeof side === 'object' && side !== null
-      ? namingFields.map((field) => (side as Record<string, unknown>)[field])
-      : [],
+  const names = [after, before].map((side) =>
+    Array.isArray(side) ? side.flatMap((each) => nameIn(each) ?? []).join(', ') : nameIn(side),
   );
-  return values.find((value): value is string => typeof value === 'string' && value !== '') ?? null;
+  return names.find(Boolean) ?? null;
 }
 
 function subjectOf(language: Language, row: AuditRow, names: ReadonlyMap<string, SubjectName>): AuditEntry['subject'] {
@@ -97,6 +104,7 @@ export const toAuditEntryDto = (
   subject: subjectOf(language, row, names),
   before: row.before,
   after: row.after,
+  names: namesIn(row, names),
   request_id: row.request_id,
   address: row.address,
   device: row.device,
@@ -134,7 +142,7 @@ export async function listEntries(
   // Pages end at the counting limit; beyond it only filters find entries quickly.
   const rows = offset >= maxCountedEntries ? [] : await findEntries(call.db, selection, { limit, offset, ordering });
   const count = getCountOfLastPage(query, rows.length) ?? (await countEntries(call.db, selection));
-  const names = await findSubjectNames(call.db, call.tenantId, rows);
+  const names = await findSubjectNames(call.db, call.tenantId, [...rows, ...listReferences(rows)]);
   return {
     results: rows.map((row) => toAuditEntryDto(call.language, row, names)),
     ...buildPageLinks(listAuditEntries.path, query, count),
