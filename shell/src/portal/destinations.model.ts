@@ -17,11 +17,14 @@ function listManifestDestinations(
   { viewer, language }: Portal,
 ): Destination[] {
   const isOpen = ({ gate }: { readonly gate: Gate }) => decideGate(gate, viewer).open;
+  const named = commands.filter(isOpen).map(({ place, label }) => ({ path: place, label: label[language] }));
+  // Away from its section a title may say too little: a command's label stands alone.
+  const labelOf = (path: string) => named.find((command) => command.path === path)?.label;
   return [
     ...routes
       .filter((route) => isOpen(route) && hasNoParameter(route.path))
-      .map(({ path, title }) => ({ path: withoutRest(path), label: title[language] })),
-    ...commands.filter(isOpen).map(({ place, label }) => ({ path: place, label: label[language] })),
+      .map(({ path, title }) => ({ path: withoutRest(path), label: labelOf(withoutRest(path)) ?? title[language] })),
+    ...named,
   ];
 }
 

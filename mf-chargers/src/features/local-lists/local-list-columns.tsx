@@ -4,8 +4,10 @@ import { Link, useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
+import { ListMenu } from './components/list-menu.tsx';
 import { SendListButton } from './components/send-list-button.tsx';
 import { StopListButton } from './components/stop-list-button.tsx';
+import { isKept } from './local-lists.model.ts';
 
 const stateStyles: Readonly<Record<LocalList['state'], StatusStyle>> = {
   NOT_KEPT: { tone: 'neutral', icon: 'circle' },
@@ -16,10 +18,16 @@ const stateStyles: Readonly<Record<LocalList['state'], StatusStyle>> = {
   ENDING: { tone: 'info', icon: 'clock' },
 };
 
-/** State of the list, and after a failure its reason and the next try. */
-function State({ list: { state, failure } }: { readonly list: LocalList }) {
+function StateTag({ list: { state } }: { readonly list: LocalList }) {
   const { t } = useTexts();
-  const tag = <ToneTag {...stateStyles[state]} label={t(`localLists.state.${state}`)} />;
+  return <ToneTag {...stateStyles[state]} label={t(`localLists.state.${state}`)} />;
+}
+
+/** State of the list, and after a failure its reason and the next try. */
+function State({ list }: { readonly list: LocalList }) {
+  const { t } = useTexts();
+  const { failure } = list;
+  const tag = <StateTag list={list} />;
   if (failure === null) return tag;
   return (
     <TwoLines
@@ -45,11 +53,10 @@ const Charger = ({ charger: { id, custom_id: name } }: Pick<LocalList, 'charger'
   <Link to={places.charger(id)}>{name}</Link>
 );
 
-/** A list that is kept can be stopped; one that is being emptied can be kept again. */
 const Actions = ({ list }: { readonly list: LocalList }) => (
   <>
     <SendListButton list={list} />{' '}
-    {list.state === 'NOT_KEPT' || list.state === 'ENDING' ? null : <StopListButton list={list} />}
+    {isKept(list) ? <StopListButton list={list} /> : null}
   </>
 );
 
@@ -81,7 +88,11 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
 export const localListPhoneRow =
   (mayChange: boolean): ListPhoneRow<LocalList> =>
   (list) => ({
-    title: <Charger {...list} />,
-    detail: <State list={list} />,
-    ...(mayChange ? { end: <Actions list={list} /> } : {}),
+    title: (
+      <>
+        <Charger {...list} /> <StateTag list={list} />
+      </>
+    ),
+    detail: list.failure?.reason ?? list.location_name,
+    ...(mayChange ? { end: <ListMenu list={list} /> } : {}),
   });

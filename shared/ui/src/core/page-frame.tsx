@@ -48,8 +48,10 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
     <div className={styles['page']} data-width={width} data-primary={primaryAction !== undefined}>
       {breadcrumb}
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
-        {status}
+        <div className={styles['heading']}>
+          <h1 className={styles['title']}>{title}</h1>
+          {status}
+        </div>
         <div className={styles['actions']}>
           {secondaryActions.length === 0 ? null : <MoreActions label={moreLabel} actions={secondaryActions} />}
           {secondButton === undefined ? null : <SecondButton {...secondButton} />}

@@ -52,7 +52,7 @@ export function usePaletteGroups(typed: string) {
   const { t } = usePaletteTexts();
   const recent = useRecentItems();
   const page = usePageItems();
-  const pages = useNavigationItems();
+  const pages = useNavigationItems().filter(({ label }) => !page.some((action) => action.label === label));
   const actions = usePaletteActions();
   const { groups: records, isSearching, hasFailed } = useRecordSearch(typed);
   const synonyms = t('synonyms')

@@ -27,7 +27,10 @@ export interface TileTexts {
 export interface TileWords {
   readonly status: ChargerStatus | null;
   readonly label: string;
-  /** Status and details in one line, for small tiles: a cause in place of the status, which its icon shows too. */
+  /**
+   * Output and status in one line, for small tiles, which cut its end off: the icon shows the status too. A cause stands
+   * in place of the status.
+   */
   readonly line: string;
   /** Causes of its trouble; else the output of its ports, a line for each. */
   readonly details: readonly string[];
@@ -114,7 +117,7 @@ export function describeTile(charger: LiveViewCharger, texts: TileTexts): TileWo
   return {
     status: charger.status,
     label,
-    line: trouble === null ? [label, ...sumPower(charger, texts.language)].join(' · ') : cause || label,
+    line: trouble === null ? [...sumPower(charger, texts.language), label].join(' · ') : cause || label,
     details,
     isTroubled: trouble !== null,
     age:

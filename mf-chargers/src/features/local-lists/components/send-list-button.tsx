@@ -1,32 +1,20 @@
-import { errorMessage, useIdempotencyKey } from '@plugboard/api';
 import type { LocalList } from '@plugboard/contracts/network';
-import { notify, useTexts } from '@plugboard/sdk';
+import { useTexts } from '@plugboard/sdk';
 import { Button, Tooltip } from '@plugboard/ui';
-import { useSendLocalList } from '../local-lists.api.ts';
+import { useSendList } from '../use-send-list.ts';
 
 /** Sends all cards to a charge point. */
-export function SendListButton({ list: { charger, state, is_online: isOnline } }: { readonly list: LocalList }) {
+export function SendListButton({ list }: { readonly list: LocalList }) {
   const { t } = useTexts();
-  const { mutateAsync: send, isPending } = useSendLocalList();
-  const { keyFor, forget } = useIdempotencyKey();
-  const name = charger.custom_id;
-  const start = async () => {
-    try {
-      await send({ params: { id: charger.id }, idempotencyKey: keyFor(charger.id) });
-      forget();
-      notify.success(t('localLists.sending', { name }));
-    } catch (error) {
-      notify.error(errorMessage(error, t('localLists.failed')));
-    }
-  };
+  const { send, isBusy } = useSendList(list);
   return (
-    <Tooltip title={isOnline ? null : t('localLists.offline')}>
+    <Tooltip title={list.is_online ? null : t('localLists.offline')}>
       <Button
         size="small"
-        aria-label={t('localLists.sendFor', { name })}
-        disabled={!isOnline}
-        loading={isPending || state === 'SENDING'}
-        onClick={() => void start()}
+        aria-label={t('localLists.sendFor', { name: list.charger.custom_id })}
+        disabled={!list.is_online}
+        loading={isBusy}
+        onClick={() => void send()}
       >
         {t('localLists.send')}
       </Button>

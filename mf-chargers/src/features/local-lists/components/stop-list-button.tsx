@@ -1,32 +1,19 @@
-import { errorMessage } from '@plugboard/api';
 import type { LocalList } from '@plugboard/contracts/network';
-import { notify, useTexts } from '@plugboard/sdk';
-import { Button, useConfirm } from '@plugboard/ui';
-import { useStopLocalList } from '../local-lists.api.ts';
+import { useTexts } from '@plugboard/sdk';
+import { Button } from '@plugboard/ui';
+import { useStopList } from '../use-stop-list.ts';
 
 /** Keeps the list of a charge point no more, after a question. */
-export function StopListButton({ list: { charger } }: { readonly list: LocalList }) {
+export function StopListButton({ list }: { readonly list: LocalList }) {
   const { t } = useTexts();
-  const confirm = useConfirm();
-  const { mutateAsync: stop, isPending } = useStopLocalList();
-  const name = charger.custom_id;
-  const ask = async () => {
-    const question = { title: t('localLists.stopTitle', { name }), text: t('localLists.stopText') };
-    if (!(await confirm({ ...question, confirmLabel: t('localLists.stop'), danger: true }))) return;
-    try {
-      await stop({ params: { id: charger.id } });
-      notify.success(t('localLists.stopped', { name }));
-    } catch (error) {
-      notify.error(errorMessage(error, t('localLists.notStopped')));
-    }
-  };
+  const { stop, isBusy } = useStopList(list);
   return (
     <Button
       type="text"
       size="small"
-      aria-label={t('localLists.stopFor', { name })}
-      loading={isPending}
-      onClick={() => void ask()}
+      aria-label={t('localLists.stopFor', { name: list.charger.custom_id })}
+      loading={isBusy}
+      onClick={() => void stop()}
     >
       {t('localLists.stop')}
     </Button>

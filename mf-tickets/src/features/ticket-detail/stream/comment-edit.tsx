@@ -52,6 +52,7 @@ export function CommentEdit({ comment: { id, text: before, attachments }, onDone
         autoSize={{ minRows: 2, maxRows: 12 }}
         disabled={isPending}
       />
+      {isEmpty ? <Notice tone="bad">{t('comments.empty')}</Notice> : null}
       {trouble === null ? null : <Notice tone="bad">{trouble}</Notice>}
       <div className={styles['actions']}>
         <Button size="small" disabled={isPending} onClick={onDone}>

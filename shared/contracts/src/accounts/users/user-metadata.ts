@@ -25,7 +25,8 @@ export type NewUserField = z.infer<typeof newUserField>;
  * `actions.POST` names the fields in the order of the form. The call carries no token (spec §7), so its answer is the same
  * for all of a tenant: `reaches` decides which roles an account may grant, and the server refuses the others.
  * `notification_settings.choices` are the choices of My account too. They leave out what is
- * about a section that the tenant has switched off; `allowed_sections.choices` are all, since an account may hold them.
+ * about a section that the tenant has switched off, as do the fields of payouts; `allowed_sections.choices` are all, since
+ * an account may hold them.
  */
 export const getUserMetadata = endpoint({
   method: 'OPTIONS',

@@ -46,6 +46,7 @@ export function useSubjectText(): (subject: AuditEntry['subject']) => string {
     if (type === 'account' && name) return name;
     if (name) return t('kind', { name, kind: inSentence(kind) });
     if (id === 'several' && has(en.several, type)) return t(`several.${type}`);
+    if (id === 'unknown' && has(en.unknown, type)) return t(`unknown.${type}`);
     if (!uuid.test(id)) return t('kind', { name: id, kind: inSentence(kind) });
     return has(en.unnamed, type) ? t(`unnamed.${type}`) : inSentence(kind);
   };

@@ -76,20 +76,22 @@ export function AccessSections({ user }: SectionsProps) {
           <SectionsField field={{ ...metadata.allowed_sections, read_only: !may('change_role') }} isOwn={isOwn} />
         ) : null}
       </FormSection>
-      <FormSection title={t('users.form.payouts')} text={t('users.form.payoutsText')}>
-        <SwitchField
-          name="has_payout_access"
-          label={t('users.form.has_payout_access')}
-          disabled={!may('change_payout')}
-        />
-        {isDriver ? null : (
+      {metadata?.has_payout_access ? (
+        <FormSection title={t('users.form.payouts')} text={t('users.form.payoutsText')}>
           <SwitchField
-            name="can_manage_payout_settings"
-            label={t('users.form.can_manage_payout_settings')}
+            name="has_payout_access"
+            label={t('users.form.has_payout_access')}
             disabled={!may('change_payout')}
           />
-        )}
-      </FormSection>
+          {isDriver ? null : (
+            <SwitchField
+              name="can_manage_payout_settings"
+              label={t('users.form.can_manage_payout_settings')}
+              disabled={!may('change_payout')}
+            />
+          )}
+        </FormSection>
+      ) : null}
     </>
   );
 }

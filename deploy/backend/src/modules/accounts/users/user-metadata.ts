@@ -60,15 +60,19 @@ function metadataOf(
   };
 }
 
-/** The fields of a user, in words of the caller's language, with the notifications of sections that the tenant has. */
+const payoutFields: readonly NewUserField[] = ['has_payout_access', 'can_manage_payout_settings'];
+
+/** The fields of a user, in words of the caller's language: those of payouts and notifications only as the tenant has them. */
 export function buildUserMetadata(language: Language, sectionsOn: readonly Section[]) {
   const choices = choicesIn(language, sectionsOn);
-  const entries = Object.entries(fields) as [NewUserField, Field][];
+  const entries = (Object.entries(fields) as [NewUserField, Field][]).filter(
+    ([name]) => sectionsOn.includes('payouts') || !payoutFields.includes(name),
+  );
   return {
     actions: {
       POST: Object.fromEntries(
         entries.map(([name, field]) => [name, metadataOf(language, name, field, choices[name])]),
-      ) as Record<NewUserField, FieldMetadata>,
+      ) as Partial<Record<NewUserField, FieldMetadata>>,
     },
   };
 }
