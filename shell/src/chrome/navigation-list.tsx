@@ -1,5 +1,6 @@
 import { Link } from '@plugboard/sdk';
 import { NavIcon, Tooltip } from '@plugboard/ui';
+import { shellScreens } from '../features/shell-screens.ts';
 import type { MenuEntry } from '../portal/portal.model.ts';
 import { resolvedRouteAt } from '../portal/portal.store.ts';
 import { currentKey } from './navigation.model.ts';
@@ -16,7 +17,9 @@ interface NavigationListProps {
 /** The portal's sections, as far as this person may open them. */
 export function NavigationList({ entries, pathname, collapsed = false, onNavigate }: NavigationListProps) {
   const shown = resolvedRouteAt(pathname);
-  const current = currentKey(entries, pathname, shown.kind === 'remote' ? shown.id : null);
+  // The shell's own pages have little in common: none of them belongs to its only section.
+  const remote = shown.kind === 'remote' && shown.id !== shellScreens.id ? shown.id : null;
+  const current = currentKey(entries, pathname, remote);
   return (
     <ul className={styles['list']} data-collapsed={collapsed || undefined}>
       {entries.map(({ key, path, label, icon }) => (

@@ -13,7 +13,7 @@ export function currentKey(entries: readonly MenuEntry[], pathname: string, remo
     .filter(({ path }) => covers(path, pathname))
     .toSorted((a, b) => b.path.length - a.path.length);
   if (nearest !== undefined) return nearest.key;
-  const own = remote === null ? [] : entries.filter((entry) => entry.remote === remote);
+  const own = entries.filter((entry) => entry.remote === remote);
   return own.length === 1 ? own[0]?.key : undefined;
 }
 

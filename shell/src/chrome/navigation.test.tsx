@@ -32,6 +32,12 @@ describe('the side navigation', () => {
     expect(link('Chargers')).toHaveAttribute('aria-current', 'page');
   });
 
+  test('marks none on a page of the portal outside of every section', async () => {
+    await renderChrome({ path: '/account/security' });
+    expect(links()).toContain('Users');
+    expect(within(navigation()).queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
   test('leaves out what the tenant has switched off', async () => {
     await renderChrome({ environment: { features: { vehicles: { is_active: false } } } });
     expect(links()).toEqual(['Chargers', 'Reports', 'Users']);

@@ -48,6 +48,15 @@ test('the menu comes first, with its own names, and no address twice', () => {
   expect(listDestinations(portal).filter(({ path }) => path === '/users')).toHaveLength(1);
 });
 
+test('a page goes by the label of the command that leads to it', () => {
+  const users = aManifest('users', [{ path: '/app-users/add' }], {
+    nav: [],
+    commands: [command('Add app user', '/app-users/add')],
+  });
+  const paths = listDestinations(aPortal([users])).map(({ path, label }) => [path, label]);
+  expect(paths.filter(([path]) => path === '/app-users/add')).toEqual([['/app-users/add', 'Add app user']]);
+});
+
 test('it speaks the language in force', () => {
   expect(pathsFor({}, 'es')[1]).toEqual(['/chargers?status=FAULTED', 'Faulted chargers es']);
 });

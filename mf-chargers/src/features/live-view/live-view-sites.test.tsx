@@ -94,7 +94,7 @@ test('the density is chosen and remembered', async () => {
   // The cause takes the place of the status, whose icon stays; both are said on hover.
   expect(await tile('WALL-2')).toHaveAttribute('title', 'Faulted · Ground fault');
   expect(await tile('WALL-2')).toHaveTextContent(/^WALL-2 Ground fault/);
-  expect(await tile('WALL-1')).toHaveTextContent(/^WALL-1 Charging · 7.2 kW/);
+  expect(await tile('WALL-1')).toHaveTextContent(/^WALL-1 7.2 kW · Charging/);
   expect(container.querySelector('[data-wall] > *')).toHaveAttribute('data-size', 'compact');
   unmount();
   const again = await openWall();

@@ -1,9 +1,9 @@
-import { listAuditEntries } from '@plugboard/contracts/accounts';
+import { getUserMetadata, listAuditEntries } from '@plugboard/contracts/accounts';
 import { aPage } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAuditEntry } from '../audit/audit.fixtures.ts';
-import { aUser } from '../users/users.fixtures.ts';
+import { aUser, userMetadata } from '../users/users.fixtures.ts';
 import { openUser, serverOf, van } from './user-detail.fixtures.ts';
 
 const lastName = () => screen.findByLabelText(/Last name/);
@@ -48,6 +48,15 @@ describe('the head and the parts of the page', () => {
     expect(await screen.findByRole('switch', { name: 'Receives payouts' })).toBeVisible();
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     expect(screen.queryByRole('combobox', { name: /Allowed sections/ })).toBeNull();
+  });
+
+  test('a tenant without payouts has no payout settings to give', async () => {
+    const { api } = serverOf(aUser());
+    const { has_payout_access: _, ...fields } = userMetadata.actions.POST;
+    api.on(getUserMetadata, () => ({ actions: { POST: fields } }));
+    await openUser({ tab: 'access' });
+    expect(await screen.findByRole('switch', { name: 'Limited account' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: /payout/i })).toBeNull();
   });
 
   test('activity is what the person did, or what is about them, for whoever may see the audit log', async () => {

@@ -233,6 +233,48 @@ test('one’s own comment is edited in place and says so; others’ are not offe
   expect(screen.queryByRole('form', { name: 'Edit comment' })).toBeNull();
 });
 
+test('a comment without text is not saved, and says why; with a file it needs none', async () => {
+  const attachments = [
+    { id: '5f0d8b1e-0009-4c5e-8a4b-000000000002', name: 'log.txt', content_type: 'text/plain', size: 3, picture: null },
+  ];
+  const bare = aComment({ author: mine, text: 'Port 1', attachments });
+  const api = serverOf(aTicket, () => [aComment({ author: mine, text: 'Port 2' }), bare]).on(changeTicketComment, () => ({
+    ...bare,
+    text: '',
+  }));
+  const { user } = await openTicket();
+  await list();
+  const edit = async (at: number) => {
+    await user.click(screen.getAllByRole('button', { name: 'Edit comment' })[at]!);
+    const form = within(screen.getByRole('form', { name: 'Edit comment' }));
+    await user.clear(form.getByRole('textbox'));
+    return form;
+  };
+  const form = await edit(0);
+  await user.type(form.getByRole('textbox'), '  ');
+  expect(form.getByText('A comment needs text.')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  const other = await edit(1);
+  expect(other.queryByText('A comment needs text.')).toBeNull();
+  await user.click(other.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.calls(changeTicketComment)[0]?.body).toEqual({ text: '' }));
+});
+
+test('a comment that somebody else edits changes where it is shown', async () => {
+  const before = aComment({ text: 'Port 1' });
+  let said = before;
+  const api = serverOf(aTicket, () => [said]);
+  await openTicket();
+  await list();
+  said = { ...before, text: 'Port 2', edited_at: '2026-11-20T16:00:00Z' };
+  await api.emit({ type: 'comment-changed', ticket: 13, comment: said.id });
+  expect(api.calls(listTicketComments)).toHaveLength(1);
+  await api.emit({ type: 'comment-changed', ticket: 12, comment: said.id });
+  expect(await screen.findByText('Port 2')).toBeVisible();
+  expect(screen.getByText(/^edited/)).toBeVisible();
+});
+
 test('a saved reply is inserted where one writes, with the ticket’s own words', async () => {
   const reply = { id: '5f0d8b1e-0009-4c5e-8a4b-000000000001', name: 'Hello', version: 1 };
   serverOf(aTicket).on(listSavedReplies, () => aPage([{ ...reply, text: 'Hello {requester}, {charger} {owner}' }]));

@@ -142,6 +142,22 @@ describe.each(engines)('adding and removing users on %s', (engine) => {
     await turn(true);
   });
 
+  it('offers the fields of payouts only to a tenant with payouts', async () => {
+    const offered = async () => {
+      const reply = await app.call({ method: 'OPTIONS', url: createUser.path });
+      return Object.keys(reply.json<ReplyOf<typeof getUserMetadata>>().actions.POST).filter((name) =>
+        name.includes('payout'),
+      );
+    };
+    const turn = (isOn: boolean) =>
+      sql`insert into tenant_flag (tenant_id, name, is_on) values ('demo', 'payouts_enabled', ${isOn})
+        on conflict (tenant_id, name) do update set is_on = excluded.is_on`.execute(app.database.kysely);
+    await turn(true);
+    expect(await offered()).toEqual(['has_payout_access', 'can_manage_payout_settings']);
+    await turn(false);
+    expect(await offered()).toEqual([]);
+  });
+
   it('offers its fields in the caller’s language', async () => {
     const asked = (language: string) =>
       app.call({ method: 'OPTIONS', url: createUser.path, headers: { 'accept-language': language } });

@@ -73,6 +73,14 @@ describe.each(engines)('linked and merged tickets on %s', (engine) => {
     expect((await link(9999, 'related', id)).statusCode).toBe(404);
     expect((await link(id, 'related', id, 'partner')).statusCode).toBe(403);
     expect((await merge(id, id, 'partner')).statusCode).toBe(403);
+    expect((await merge(id, id)).json()).toEqual({ into: ['Choose another ticket.'] });
+    expect((await merge(id, 9999 + metro.id)).json()).toEqual({ into: ['There is no such ticket.'] });
+    const { id: other } = await test.opened();
+    for (const resolution of [undefined, null, '', 'boredom']) {
+      const refused = await post(mergeTicket.path, id, { into: other, resolution });
+      expect([refused.statusCode, Object.keys(refused.json<object>())]).toEqual([400, ['resolution']]);
+    }
+    expect(await read(id)).toMatchObject({ status: 'open', merged_into: null });
   });
 
   it('are merged: one is closed, the other shows its comments and files, and opening it again undoes that', async () => {
