@@ -166,7 +166,7 @@ test('no reader sees a bare id: things without a name go by their kind, and ids 
       actor: null,
       address: '',
       action: 'subscription_invoice.paid',
-      subject: subject('subscription_invoice', 'Invoice', gone, '#128 Jonas Brandt'),
+      subject: subject('subscription_invoice', 'Invoice', gone, 'SUB-000128 · Jonas Brandt'),
     },
     { ...plain, id: idOf(2), action: 'bulk_run.started', subject: subject('bulk_run', 'Bulk run') },
     { ...plain, id: idOf(3), action: 'id_tag.imported', subject: subject('id_tag', 'ID tag', 'several') },
@@ -184,7 +184,7 @@ test('no reader sees a bare id: things without a name go by their kind, and ids 
   await open();
   await screen.findByRole('link', { name: 'a bulk run' });
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(rows[1]).toContain('The portal paid #128 Jonas Brandt (invoice)');
+  expect(rows[1]).toContain('The portal paid SUB-000128 · Jonas Brandt (invoice)');
   expect(rows[3]).toContain('Ann Admin added several ID tags');
   expect(rows[4]).toContain('Ann Admin approved payout');
   expect(rows[5]).toContain('Ann Admin changed DEMO-001 (charger)’s location: none → Garage');

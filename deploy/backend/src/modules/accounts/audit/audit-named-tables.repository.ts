@@ -39,6 +39,9 @@ const portName = sql`(select charger.custom_id || ' · ' || port.connector_id fr
 const personName = sql`coalesce(nullif(trim(thing.first_name || ' ' || thing.last_name), ''), thing.email)`;
 const subscriberName = sql`(select coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email)
   from account where account.tenant_id = thing.tenant_id and account.id = thing.account_id)`;
+/** As on the invoice: `SUB-000012`; a longer number stays whole. */
+const invoiceNumber = (prefix: string, digits: number) =>
+  sql`${prefix}::text || lpad(thing.number::text, greatest(${sql.lit(digits)}, length(thing.number::text)), '0')`;
 const payoutMonth = sql`thing.year || '-' || lpad(thing.month::text, 2, '0')`;
 
 export const namedTables: ReadonlyMap<string, NamedTable> = new Map<AuditSubjectType, NamedTable>([
@@ -57,7 +60,7 @@ export const namedTables: ReadonlyMap<string, NamedTable> = new Map<AuditSubject
   ['grid_event', named('grid_event', sql`thing.name`)],
   ['grid_site', named('grid_site', locationName, { ...partOfLocation, id: sql`thing.location_id` })],
   ['id_tag', named('id_tag', sql`thing.number`)],
-  ['licence_invoice', named('licence_invoice', sql`'#' || thing.number`)],
+  ['licence_invoice', named('licence_invoice', invoiceNumber('INV-', 5))],
   ['licence_order', named('licence_order', sql`thing.licence_name || ' × ' || jsonb_array_length(thing.chargers)`)],
   ['location', named('location', sql`thing.name`)],
   ['location_discount', named('location_discount', sql`thing.email_or_domain`, partOfLocation)],
@@ -69,7 +72,7 @@ export const namedTables: ReadonlyMap<string, NamedTable> = new Map<AuditSubject
   ['saved_reply', named('saved_reply', sql`thing.name`)],
   ['saved_view', named('saved_view', sql`thing.name`)],
   ['subscription', named('subscription', sql`concat_ws(' · ', thing.name, ${subscriberName})`)],
-  ['subscription_invoice', named('subscription_invoice', sql`'#' || thing.number || ' ' || thing.user_name`)],
+  ['subscription_invoice', named('subscription_invoice', sql`${invoiceNumber('SUB-', 6)} || ' · ' || thing.user_name`)],
   ['subscription_tariff', named('subscription_tariff', sql`thing.name`)],
   ['uptime_exclusion', named('uptime_exclusion', portName)],
   ['utility_meter', named('utility_meter', sql`thing.number`)],

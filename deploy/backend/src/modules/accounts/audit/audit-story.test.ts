@@ -123,11 +123,11 @@ describe.each(engines)('the audit as a story on %s', (engine) => {
     const query = `at__gte=${at}&at__lt=2026-03-02T00:00:00Z&limit=100`;
     const { results } = await list(query);
     const namesOf = (action: string) => results.filter((each) => each.action === action).map(({ subject }) => subject.name);
-    expect(namesOf('thing.changed').filter(Boolean)).toEqual(['#128 Jonas Brandt']);
+    expect(namesOf('thing.changed').filter(Boolean)).toEqual(['SUB-000128 · Jonas Brandt']);
     expect(namesOf('charger_groups.changed')).toEqual(['North, South']);
     const { names } = results.find(({ action }) => action === 'charger.changed') ?? {};
     expect(names).toEqual({ [location]: 'Garage', [owner]: expect.stringMatching(/\w/) });
-    expect(await actionsOf(`search=%23128&${query}`)).toEqual(['thing.changed']);
+    expect(await actionsOf(`search=SUB-000128&${query}`)).toEqual(['thing.changed']);
   });
 
   it('folds sign-ins into their number, and lists them alone', async () => {
