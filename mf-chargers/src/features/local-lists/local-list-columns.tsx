@@ -88,11 +88,12 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
 export const localListPhoneRow =
   (mayChange: boolean): ListPhoneRow<LocalList> =>
   (list) => ({
-    title: (
+    title: <Charger {...list} />,
+    detail: list.failure?.reason ?? list.location_name,
+    end: (
       <>
-        <Charger {...list} /> <StateTag list={list} />
+        <StateTag list={list} />
+        {mayChange ? <ListMenu list={list} /> : null}
       </>
     ),
-    detail: list.failure?.reason ?? list.location_name,
-    ...(mayChange ? { end: <ListMenu list={list} /> } : {}),
   });

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import chargers from '../../../remote.ts';
 
 const aList = (rest: Partial<LocalList> = {}): LocalList => ({
@@ -104,4 +104,19 @@ test('a list is kept no more after a question, and one that is not kept cannot b
   );
   expect(api.calls(stopLocalList)).toHaveLength(1);
   expect(await screen.findByRole('row', { name: /DEMO-001.*Being emptied/ })).toBeVisible();
+});
+
+test('on a phone a row is two lines, with its state and a menu at the end', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  const failure = { at: '2026-11-20T18:00:00Z', reason: 'Refused: VersionMismatch', next_at: null };
+  const api = serverOf([aList({ state: 'FAILED', failure })]).on(sendLocalListNow, () => aList({ state: 'SENDING' }));
+  const { user } = await open(['view_charger', 'change_id_tag']);
+  const row = within((await screen.findByRole('link', { name: 'DEMO-001' })).closest('li')!);
+  expect(row.getByRole('link').closest('li')).toHaveTextContent(/^DEMO-001Refused: VersionMismatchFailed$/);
+  await user.click(row.getByRole('button', { name: 'Actions for DEMO-001' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Send now', 'Stop updating']);
+  await user.click(items[0]!);
+  await waitFor(() => expect(api.calls(sendLocalListNow)).toHaveLength(1));
 });
