@@ -89,6 +89,8 @@ describe('what it lists', () => {
     await screen.findByRole('combobox', { name: 'Buscar páginas, cargadores, personas, tickets y acciones' });
     await user.keyboard('vehic');
     expect(options()).toEqual(['Vehículos']);
+    await user.keyboard('{Control>}a{/Control}usr');
+    expect(options()).toContain('Usuarios');
   });
 });
 
@@ -126,6 +128,7 @@ const ticket: TicketListItem = {
 describe('other words', () => {
   test.each([
     ['logout', 'Log Out'],
+    ['usr', 'Users'],
     ['2fa', 'Phone, two-factor authentication and sessions'],
     ['theme', 'Use dark colors'],
     ['stations', 'Chargers'],
@@ -164,14 +167,19 @@ describe('what is open', () => {
       <PageFrame
         title="DEMO-001"
         primaryAction={{ label: 'Save', onClick: vi.fn<() => void>(), disabled: true }}
-        secondaryActions={[{ key: 'reboot', label: 'Reboot', onClick: reboot }]}
+        secondaryActions={[
+          { key: 'reboot', label: 'Reboot', onClick: reboot },
+          { key: 'reports', label: 'Reports', onClick: reboot },
+        ]}
       >
         Charger
       </PageFrame>
     );
     const { user } = await open({ screen: screenOfCharger });
     const page = within(screen.getByRole('group', { name: 'On this page' }));
-    expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Reboot']);
+    expect(page.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Reboot', 'Reports']);
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered.filter((text) => text?.startsWith('Reports'))).toHaveLength(1);
     await user.keyboard('reboot{Enter}');
     expect(reboot).toHaveBeenCalledOnce();
     expect(dialog()).not.toBeInTheDocument();

@@ -66,6 +66,15 @@ describe.each(engines)('attacks on second factors on %s', (engine) => {
       expect((await enter('owner', right)).statusCode).toBe(429);
     });
 
+    it('that confirmed the app signs nobody in afterwards, and confirms nothing again', async () => {
+      const owner = await signInAs(test, 'owner');
+      const secret = await calls.addAuthenticator(owner);
+      const confirming = calls.codeOf(secret, -1);
+      expect(countWins(await Promise.all(racers.slice(0, 4).map(() => enter('owner', confirming))))).toBe(0);
+      const again = await calls.post(contract.confirmAuthenticator.path, owner, { code: confirming });
+      expect(again.statusCode).toBeGreaterThanOrEqual(400);
+    });
+
     it('does not confirm the secret of somebody else, nor count before it is confirmed', async () => {
       const owner = await signInAs(test, 'owner');
       const started = await calls.post(contract.startAuthenticator.path, owner);
@@ -106,6 +115,20 @@ describe.each(engines)('attacks on second factors on %s', (engine) => {
       await calls.addAuthenticator(metro, 'metro');
       const [code = ''] = await calls.createCodes(owner);
       expect(countWins([await enter('admin', code), await enter('owner', code, 'metro')])).toBe(0);
+    });
+
+    it('is judged five times in ten minutes, together with codes of the app', async () => {
+      stopDate();
+      const token = await signInAs(test, 'owner');
+      const secret = await calls.addAuthenticator(token);
+      const [right = ''] = await calls.createCodes(token);
+      const wrong = right === 'aaaaa-aaaaa' ? 'bbbbb-bbbbb' : 'aaaaa-aaaaa';
+      const statuses = (await Promise.all(racers.map(() => enter('owner', wrong)))).map((reply) => reply.statusCode);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(27);
+      expect((await enter('owner', right)).statusCode).toBe(429);
+      const code = calls.codeOf(secret);
+      expect((await calls.signIn('owner', { code, factor: 'authenticator' })).statusCode).toBe(429);
     });
 
     it('is not made without a second factor, and ends with the last one', async () => {
