@@ -55,8 +55,7 @@ const Charger = ({ charger: { id, custom_id: name } }: Pick<LocalList, 'charger'
 
 const Actions = ({ list }: { readonly list: LocalList }) => (
   <>
-    <SendListButton list={list} />{' '}
-    {isKept(list) ? <StopListButton list={list} /> : null}
+    <SendListButton list={list} /> {isKept(list) ? <StopListButton list={list} /> : null}
   </>
 );
 

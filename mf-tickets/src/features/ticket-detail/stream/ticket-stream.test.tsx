@@ -238,10 +238,13 @@ test('a comment without text is not saved, and says why; with a file it needs no
     { id: '5f0d8b1e-0009-4c5e-8a4b-000000000002', name: 'log.txt', content_type: 'text/plain', size: 3, picture: null },
   ];
   const bare = aComment({ author: mine, text: 'Port 1', attachments });
-  const api = serverOf(aTicket, () => [aComment({ author: mine, text: 'Port 2' }), bare]).on(changeTicketComment, () => ({
-    ...bare,
-    text: '',
-  }));
+  const api = serverOf(aTicket, () => [aComment({ author: mine, text: 'Port 2' }), bare]).on(
+    changeTicketComment,
+    () => ({
+      ...bare,
+      text: '',
+    }),
+  );
   const { user } = await openTicket();
   await list();
   const edit = async (at: number) => {

@@ -45,7 +45,8 @@ function Values({ entry }: { readonly entry: AuditEntry }) {
   const { nameOf, valueOf } = useFieldWords();
   const rows = listDifferences(entry);
   if (rows.length === 0) return null;
-  const shown = (field: string, value: unknown) => (value === undefined ? orDash(null) : valueOf(field, value, entry.names));
+  const shown = (field: string, value: unknown) =>
+    value === undefined ? orDash(null) : valueOf(field, value, entry.names);
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} aria-label={entry.action_name}>

@@ -37,7 +37,8 @@ export function useSentenceText(): (entry: AuditEntry) => string {
 const inSentence = (kind: string): string =>
   /^\p{Lu}\p{Lu}/u.test(kind) ? kind : kind.charAt(0).toLowerCase() + kind.slice(1);
 
-const has = <Words extends object>(words: Words, type: string): type is keyof Words & string => Object.hasOwn(words, type);
+const has = <Words extends object>(words: Words, type: string): type is keyof Words & string =>
+  Object.hasOwn(words, type);
 
 /** Name of an entry's subject, with its kind where that is no person; the kind alone where only a UUID is known. */
 export function useSubjectText(): (subject: AuditEntry['subject']) => string {

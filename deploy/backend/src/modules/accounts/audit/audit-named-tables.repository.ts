@@ -37,6 +37,8 @@ const portName = sql`(select charger.custom_id || ' · ' || port.connector_id fr
   join charger on charger.tenant_id = port.tenant_id and charger.id = port.charger_id
   where port.tenant_id = thing.tenant_id and port.id = thing.port_id)`;
 const personName = sql`coalesce(nullif(trim(thing.first_name || ' ' || thing.last_name), ''), thing.email)`;
+const meterNumber = sql`(select utility_meter.number from utility_meter
+  where utility_meter.tenant_id = thing.tenant_id and utility_meter.id = thing.utility_meter_id)`;
 const subscriberName = sql`(select coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email)
   from account where account.tenant_id = thing.tenant_id and account.id = thing.account_id)`;
 /** As on the invoice: `SUB-000012`; a longer number stays whole. */
@@ -65,7 +67,10 @@ export const namedTables: ReadonlyMap<string, NamedTable> = new Map<AuditSubject
   ['location', named('location', sql`thing.name`)],
   ['location_discount', named('location_discount', sql`thing.email_or_domain`, partOfLocation)],
   ['location_note', named('location_note', locationName, partOfLocation)],
-  ['payment_session', named('payment_session', sql`thing.custom_id || ' · ' || thing.connector_id`, { isSearched: false })],
+  [
+    'payment_session',
+    named('payment_session', sql`thing.custom_id || ' · ' || thing.connector_id`, { isSearched: false }),
+  ],
   ['payout', named('payout', sql`concat_ws(' · ', nullif(thing.receiver, ${ownReceiver}), ${payoutMonth})`)],
   ['port', named('port', sql`${chargerName} || ' · ' || thing.connector_id`, partOfCharger)],
   ['pos_terminal', named('pos_terminal', sql`thing.serial_number`)],
@@ -75,6 +80,7 @@ export const namedTables: ReadonlyMap<string, NamedTable> = new Map<AuditSubject
   ['subscription_invoice', named('subscription_invoice', sql`${invoiceNumber('SUB-', 6)} || ' · ' || thing.user_name`)],
   ['subscription_tariff', named('subscription_tariff', sql`thing.name`)],
   ['uptime_exclusion', named('uptime_exclusion', portName)],
+  ['utility_dispatch', named('utility_dispatch', meterNumber)],
   ['utility_meter', named('utility_meter', sql`thing.number`)],
   ['vehicle', named('vehicle', sql`thing.name`)],
   ['vehicle_route', named('vehicle_route', sql`thing.name`)],

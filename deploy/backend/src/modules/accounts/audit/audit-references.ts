@@ -31,9 +31,7 @@ const idsIn = ({ before, after }: Values): readonly string[] => {
 
 /** Everything that the ids in the entries may be. */
 export const listReferences = (rows: readonly Values[]): readonly Subject[] =>
-  rows
-    .flatMap(idsIn)
-    .flatMap((subject_id) => referredTypes.map((subject_type) => ({ subject_type, subject_id })));
+  rows.flatMap(idsIn).flatMap((subject_id) => referredTypes.map((subject_type) => ({ subject_type, subject_id })));
 
 /** Names of what an entry's ids refer to, by id. */
 export const namesIn = (row: Values, names: ReadonlyMap<string, SubjectName>): Record<string, string> =>

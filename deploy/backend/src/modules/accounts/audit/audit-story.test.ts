@@ -82,7 +82,9 @@ describe.each(engines)('the audit as a story on %s', (engine) => {
       values ('demo', ${invoice}, ${terms}, true)`.execute(kysely);
     await sql`insert into subscription (tenant_id, id, tariff_id, name, price_minor, months, sales_tax, currency,
         timezone, start_date, anchor_day, billed_until, state, created_at)
-      values ('demo', ${invoice}, ${invoice}, ${terms}, 'UTC', '2026-01-01', 1, '2026-02-01', 'ENDED', now())`.execute(kysely);
+      values ('demo', ${invoice}, ${invoice}, ${terms}, 'UTC', '2026-01-01', 1, '2026-02-01', 'ENDED', now())`.execute(
+      kysely,
+    );
     await sql`insert into subscription_invoice (tenant_id, id, number, subscription_id, user_name, user_email, language,
         subscription_name, period_start, period_end, timezone, months, currency, sales_tax, lines, net_minor, tax_minor,
         total_minor, state, issued_at, paid_at)
@@ -122,7 +124,8 @@ describe.each(engines)('the audit as a story on %s', (engine) => {
       .execute();
     const query = `at__gte=${at}&at__lt=2026-03-02T00:00:00Z&limit=100`;
     const { results } = await list(query);
-    const namesOf = (action: string) => results.filter((each) => each.action === action).map(({ subject }) => subject.name);
+    const namesOf = (action: string) =>
+      results.filter((each) => each.action === action).map(({ subject }) => subject.name);
     expect(namesOf('thing.changed').filter(Boolean)).toEqual(['SUB-000128 · Jonas Brandt']);
     expect(namesOf('charger_groups.changed')).toEqual(['North, South']);
     const { names } = results.find(({ action }) => action === 'charger.changed') ?? {};
