@@ -30,9 +30,13 @@ export function Notice({ tone, children, action, onClose }: NoticeProps) {
     <div className={styles['notice']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} size={18} />
       <div className={styles['text']}>{children}</div>
-      {action}
-      {onClose === undefined ? null : (
-        <Button type="text" size="small" aria-label={closeLabel} icon={<Icon name="close" />} onClick={onClose} />
+      {onClose === undefined ? (
+        action
+      ) : (
+        <div className={styles['end']}>
+          {action}
+          <Button type="text" size="small" aria-label={closeLabel} icon={<Icon name="close" />} onClick={onClose} />
+        </div>
       )}
     </div>
   );

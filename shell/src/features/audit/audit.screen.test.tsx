@@ -27,8 +27,8 @@ const server = (found: readonly AuditEntry[] = [entry]) =>
     .on(listAuditEntries, () => ({ ...aPage([...found]), ...choices, folded_sign_ins: 3 }))
     .on(listUsers, () => aPage([]));
 
-async function open(path = '/audit', permissions: Permission[] = ['view_audit']) {
-  const shown = await renderRemote(shellScreens, path, { account: { permissions } });
+async function open(path = '/audit', permissions: Permission[] = ['view_audit'], language: 'en' | 'es' = 'en') {
+  const shown = await renderRemote(shellScreens, path, { account: { permissions }, language });
   return shown;
 }
 const show = () => screen.findByRole('button', { name: 'Show: User changed' });
@@ -189,6 +189,19 @@ test('no reader sees a bare id: things without a name go by their kind, and ids 
   expect(rows[4]).toContain('Ann Admin approved payout');
   expect(rows[5]).toContain('Ann Admin changed DEMO-001 (charger)’s location: none → Garage');
   expect(rows.join()).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
+});
+
+test('recorded fields and their states are in the language of the reader', async () => {
+  const subject = { ...entry.subject, type: 'payout', type_name: 'Liquidación', name: '2026-10', exists: true };
+  const [before, after] = [
+    { state: 'PAYING', paid_at: null },
+    { state: 'PAID', paid_at: '2026-11-20T10:00:00Z' },
+  ];
+  server([{ ...entry, actor: null, address: '', action: 'payout.paid', subject, before, after }]);
+  await open('/audit', ['view_audit'], 'es');
+  const row = (await screen.findByText(/pagó/)).closest('tr');
+  expect(row).toHaveTextContent('El portal pagó 2026-10 (liquidación)');
+  expect(row).toHaveTextContent(/Estado: En proceso de pago → Pagado · Fecha de pago: ninguno → 20 nov 2026/);
 });
 
 test('sign-ins are folded, and unfold', async () => {

@@ -26,6 +26,7 @@ export function useFieldWords() {
     if (names[value] !== undefined) return names[value];
     if (field === 'role' && has(en.role, value)) return t(`role.${value}`);
     if (field === 'status' && has(en.status, value)) return t(`status.${value}`);
+    if (field === 'state' && has(en.state, value)) return t(`state.${value}`);
     if (field === 'priority' && has(en.priority, value)) return t(`priority.${value}`);
     if (field === 'resolution' && has(en.resolution, value)) return t(`resolution.${value}`);
     return isoTime.test(value) ? formatDateTime(value, browserTimeZone(), language) : value;
