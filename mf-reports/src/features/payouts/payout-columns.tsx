@@ -76,10 +76,10 @@ export const payoutPhoneRow =
   (payout, { language }) => ({
     title: (
       <span className={styles['phoneTitle']}>
-        <FactLine facts={[formatMoney(payout.net, payout.currency, language), monthText(payout, language, 'short')]} />
+        {formatMoney(payout.net, payout.currency, language)}
         <PayoutStateTag state={payout.state} />
       </span>
     ),
-    detail: payout.receiver_name,
+    detail: <FactLine facts={[monthText(payout, language, 'short'), payout.receiver_name]} />,
     end: <PayoutMenu payout={payout} onAction={onAction} />,
   });
