@@ -80,13 +80,13 @@ test('the banner counts several chargers, and the list leads to those it has no 
         since: null,
       },
     ]),
-    count: 7,
+    count: 1007,
   }));
   await renderRemote(reports, '/', admin);
-  expect(await screen.findByText('7 chargers require your attention')).toBeVisible();
+  expect(await screen.findByText('1,007 chargers require your attention')).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Requires attention' }));
   expect(await list.findByText('Never connected')).toBeVisible();
-  expect(list.getByRole('link', { name: '2 more' })).toHaveAttribute('href', '/chargers?tab=attention');
+  expect(list.getByRole('link', { name: '1,002 more' })).toHaveAttribute('href', '/chargers?tab=attention');
 });
 
 test('nothing is said where no charger requires attention', async () => {

@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@plugboard/sdk';
 import { places } from '@plugboard/contracts/platform';
-import { Button, Icon, Notice, PageFrame } from '@plugboard/ui';
+import { Button, formatNumber, Icon, Notice, PageFrame } from '@plugboard/ui';
 import { useState } from 'react';
 import { ArrangeDrawer } from './components/arrange-drawer.tsx';
 import { ChartCard } from './components/chart-card.tsx';
@@ -55,12 +55,12 @@ export default function DashboardScreen() {
 
 /** How many chargers require attention (spec §1), and the way to them. */
 function AttentionBanner({ state: { query, seesChargers } }: { readonly state: DashboardState }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const count = useAttention(query.location__in, 5, seesChargers).data?.count ?? 0;
   if (count === 0) return null;
   return (
     <Notice tone="warn" action={<Link to={places.chargersInAttention()}>{t('attention.show')}</Link>}>
-      {t('attention.banner', { count })}
+      {t('attention.banner', { count, shown: formatNumber(count, language) })}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { places } from '@plugboard/contracts/platform';
 import type { Attention } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { DateTime, EmptyState } from '@plugboard/ui';
+import { DateTime, EmptyState, formatNumber } from '@plugboard/ui';
 import { useAttention } from '../dashboard.api.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
@@ -10,7 +10,7 @@ const limit = 5;
 
 /** Chargers that require attention, the longest first, with cause and since when. */
 export function AttentionList({ state: { query, seesChargers } }: { readonly state: DashboardState }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <RemoteResource query={useAttention(query.location__in, limit, seesChargers)} failed={t('attention.failed')}>
       {({ results, count }) =>
@@ -24,7 +24,9 @@ export function AttentionList({ state: { query, seesChargers } }: { readonly sta
               ))}
             </ul>
             {count > limit ? (
-              <Link to={places.chargersInAttention()}>{t('attention.more', { count: count - limit })}</Link>
+              <Link to={places.chargersInAttention()}>
+                {t('attention.more', { count: count - limit, shown: formatNumber(count - limit, language) })}
+              </Link>
             ) : null}
           </>
         )
