@@ -85,7 +85,7 @@ describe.each([oneEngine])('second factors on %s', (engine) => {
 
   it('by SMS says where the code went, and no more of the number', async () => {
     const demand = demandOf(await calls.signIn('twofactor'));
-    expect(demand).toEqual({ factor: 'sms', factors: ['sms'], sent_to: '•••• 0100', options: null });
+    expect(demand).toEqual({ factor: 'sms', factors: ['sms'], sent_to: '••••\u00a00100', options: null });
   });
 
   it('goes with a mail each, and only after a recent sign-in', async () => {
