@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signatureFiles } from './signature-files.ts';
 import { ask, differences, questions, questionsWithoutBackend, type Question } from './questions.ts';
 import { startService } from './service.ts';
 
@@ -27,6 +28,8 @@ const files = {
   'releases/tenants/_.payment.html': '<script type="application/json">["$&"]</script>',
   'releases/tenants/metro.json': '{"tenant":"metro","remotes":[]}',
   'releases/chargers/1.0.0-ab/remoteEntry.js': script,
+  'releases/chargers/1.0.0-ab/remote.json': '{}',
+  ...signatureFiles('chargers', '1.0.0-ab', { 'remoteEntry.js': script, 'remote.json': '{}' }),
   'releases/chargers/.incoming/remoteEntry.js': script,
 };
 

@@ -65,6 +65,8 @@ export const questions: readonly Question[] = [
   { path: '/releases/chargers/1.0.0-ab/' },
   { path: '/releases/chargers/.incoming/remoteEntry.js' },
   { path: '/releases/registry.json' },
+  { path: '/releases/keys.json' },
+  { path: '/releases/.signatures/chargers/1.0.0-ab.json' },
   { path: '/releases/tenants/_.json' },
   { path: '/releases/chargers/1.0.0-ab/x/..%2f..%2f..%2fregistry.json' },
   { path: '/registry/remotes.json' },
