@@ -87,12 +87,12 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
 export const localListPhoneRow =
   (mayChange: boolean): ListPhoneRow<LocalList> =>
   (list) => ({
-    title: <Charger {...list} />,
-    detail: list.failure?.reason ?? list.location_name,
-    end: (
+    // Beside the menu the state would have no room in Spanish.
+    title: (
       <>
-        <StateTag list={list} />
-        {mayChange ? <ListMenu list={list} /> : null}
+        <Charger {...list} /> <StateTag list={list} />
       </>
     ),
+    detail: list.failure?.reason ?? list.location_name,
+    ...(mayChange ? { end: <ListMenu list={list} /> } : {}),
   });

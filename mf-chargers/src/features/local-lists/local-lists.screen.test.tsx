@@ -106,14 +106,14 @@ test('a list is kept no more after a question, and one that is not kept cannot b
   expect(await screen.findByRole('row', { name: /DEMO-001.*Being emptied/ })).toBeVisible();
 });
 
-test('on a phone a row is two lines, with its state and a menu at the end', async () => {
+test('on a phone a row is two lines: name and state, then why it failed, and a menu at the end', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
   const failure = { at: '2026-11-20T18:00:00Z', reason: 'Refused: VersionMismatch', next_at: null };
   const api = serverOf([aList({ state: 'FAILED', failure })]).on(sendLocalListNow, () => aList({ state: 'SENDING' }));
   const { user } = await open(['view_charger', 'change_id_tag']);
   const row = within((await screen.findByRole('link', { name: 'DEMO-001' })).closest('li')!);
-  expect(row.getByRole('link').closest('li')).toHaveTextContent(/^DEMO-001Refused: VersionMismatchFailed$/);
+  expect(row.getByRole('link').closest('li')).toHaveTextContent(/^DEMO-001 FailedRefused: VersionMismatch$/);
   await user.click(row.getByRole('button', { name: 'Actions for DEMO-001' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Send now', 'Stop updating']);
