@@ -13,6 +13,8 @@ import { registerHousekeeping } from './platform/housekeeping/housekeeping.ts';
 import { newId } from './platform/ids.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { deliverMessages } from './platform/messages/delivery.ts';
+import { openMetrics } from './platform/metrics/open-metrics.ts';
+import { serveMetrics, timeRequests } from './platform/metrics/serve-metrics.ts';
 import { openChargePoints } from './platform/ocpp/charge-points.ts';
 import { serveChargePoints } from './platform/ocpp/serve-charge-points.ts';
 import { getSigningSecret } from './platform/security/secret.repository.ts';
@@ -48,7 +50,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = createFolderStore(settings);
   const pubsub = openPubSub(database, app.log);
   const chargePoints = openChargePoints();
-  app.decorate('platform', { database, settings, files, pubsub, chargePoints, clock, secret, endpoints: [] });
+  const metrics = openMetrics({ database, countChargePoints: chargePoints.countOf });
+  app.decorate('platform', {
+    database,
+    settings,
+    files,
+    pubsub,
+    chargePoints,
+    metrics,
+    clock,
+    secret,
+    endpoints: [],
+  });
   app.addHook('onReady', pubsub.ready);
   app.addHook('onClose', pubsub.close);
   // A file that is too large is a matter of its field, see http/read-body.ts.
@@ -58,6 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   acceptEmptyJson(app);
   logRequests(app);
+  timeRequests(app);
+  serveMetrics(app);
   closeGracefully(app);
   limitBodyTime(app);
   registerHousekeeping(app);

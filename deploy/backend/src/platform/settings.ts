@@ -11,6 +11,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8081),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
@@ -53,6 +54,8 @@ export interface Settings {
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
+  /** Where Prometheus reads figures of this instance; unset, they are not served. */
+  readonly metricsPort: number | undefined;
   /** Folder of the embedded database, its lock and uploaded files. */
   readonly dataDirectory: string;
   /** With it the data lives on a PostgreSQL server, without it in the embedded database. */
@@ -134,6 +137,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     isProduction,
     port: given.PORT,
     host: given.HOST,
+    metricsPort: given.METRICS_PORT,
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,

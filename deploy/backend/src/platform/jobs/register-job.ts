@@ -34,26 +34,36 @@ const minLeaseMs = 60_000;
  * @example registerJob(app, { name: 'housekeeping', delayMs: minute, intervalMs: hour, isExclusive: true, run });
  */
 export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, isExclusive, run }: JobDefinition): Job {
-  const { database, clock } = app.platform;
+  const { database, clock, metrics } = app.platform;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
   let isBroughtForward = false;
 
-  const runExclusively = async (): Promise<void> => {
+  /** Whether it ran: another instance may have it. */
+  const runExclusively = async (): Promise<boolean> => {
     const now = clock();
     const until = new Date(now.getTime() + Math.max(intervalMs, minLeaseMs));
-    if (!(await claimJob(database, name, now, until))) return;
+    if (!(await claimJob(database, name, now, until))) return false;
     try {
       await run(now);
+      return true;
     } finally {
       await releaseJob(database, name, until, new Date(clock().getTime() + intervalMs));
     }
   };
+  const runHere = async (): Promise<boolean> => {
+    await run(clock());
+    return true;
+  };
   const runOnce = async (): Promise<void> => {
+    const observeSeconds = metrics.jobSeconds.startTimer({ job: name });
     try {
-      await (isExclusive ? runExclusively() : run(clock()));
+      const hasRun = await (isExclusive ? runExclusively() : runHere());
+      observeSeconds({ outcome: hasRun ? 'done' : 'elsewhere' });
+      if (hasRun) metrics.jobDoneAt.set({ job: name }, clock().getTime() / 1000);
     } catch (error) {
+      observeSeconds({ outcome: 'failed' });
       app.log.error({ err: error, job: name }, 'job failed');
     }
     schedule(intervalMs);

@@ -14,6 +14,8 @@ interface ChargePoints {
   connectionOf(tenantId: string, chargerId: string): ChargePointConnection | undefined;
   /** How many sockets this instance holds. */
   count(): number;
+  /** How many of them speak a version. */
+  countOf(version: OcppVersion): number;
 }
 
 /** The platform's registry of charge points: filled by `serveChargePoints` and by the modules. */
@@ -42,5 +44,6 @@ export function openChargePoints(): ChargePointDirectory {
     log: () => undefined,
     connectionOf: (tenantId, chargerId) => connections.get(connectionKey(tenantId, chargerId)),
     count: () => connections.size,
+    countOf: (version) => [...connections.values()].filter((connection) => connection.version === version).length,
   };
 }

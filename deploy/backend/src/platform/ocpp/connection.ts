@@ -52,13 +52,26 @@ export function openConnection(
   client: RpcClient,
   chargePoint: AdmittedChargePoint,
 ): OpenConnection {
-  const { chargePoints, clock, settings } = app.platform;
+  const { chargePoints, clock, metrics, settings } = app.platform;
   const { tenantId, chargerId, identity, version, origin } = chargePoint;
   const { socket } = client.handshake.request;
   const connectedAt = clock();
   const log = app.log.child({ tenantId, identity });
   const calls = createCalls(client);
   const key = connectionKey(tenantId, chargerId);
+
+  /** Counts a call by its outcome. */
+  const countOutcome = async <Answer>(action: string, call: Promise<Answer>): Promise<Answer> => {
+    const count = (outcome: string) => metrics.chargePointCalls.inc({ version, action, outcome });
+    try {
+      const answer = await call;
+      count('answered');
+      return answer;
+    } catch (error) {
+      count(error instanceof Error ? error.constructor.name : 'unknown');
+      throw error;
+    }
+  };
 
   /** It is not whom it was let in as: nothing that it has said already counts. */
   let isRefused = false;
@@ -70,7 +83,7 @@ export function openConnection(
     version,
     origin,
     call: async (action, payload, options) => {
-      const answer = await calls.call(action, payload, options);
+      const answer = await countOutcome(action, calls.call(action, payload, options));
       await chargePoints.connectionRegistry?.onAnswered(connection, { action, payload, answer });
       return answer;
     },
@@ -101,11 +114,14 @@ export function openConnection(
     if (!isForDatabase(params)) throw createRPCError('FormatViolation', 'A text holds what is no character.');
     const from = { tenantId, chargerId, identity, version, connectionId: connection.id, connectedAt };
     const message = { ...from, messageId, action: method, at, payload: params };
+    const observeSeconds = metrics.messageSeconds.startTimer({ version, action: method });
     try {
       const answer = await handler(message);
       await notifyObservers(message);
+      observeSeconds({ outcome: 'stored' });
       return answer;
     } catch (error) {
+      observeSeconds({ outcome: 'failed' });
       log.error({ err: error, action: method }, 'charge point message');
       // A charge point repeats an unanswered message, but gives up a refused one after a few attempts.
       if (isUnavailable(error)) socket.destroy();

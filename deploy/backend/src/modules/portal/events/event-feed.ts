@@ -17,7 +17,12 @@ export interface EventFeed {
   readonly close: () => void;
 }
 
-export function openEventFeed(database: Database, warn: (error: unknown) => void): EventFeed {
+interface FeedHandlers {
+  readonly onRead: (batch: EventBatch) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+export function openEventFeed(database: Database, { onRead, onFailed }: FeedHandlers): EventFeed {
   const readers = new Map<string, EventReader>();
   let isClosed = false;
 
@@ -27,10 +32,14 @@ export function openEventFeed(database: Database, warn: (error: unknown) => void
   function readerOf(tenantId: string): EventReader {
     const reader = startReader({
       newest: () => withTenant(database, tenantId, (db) => findLastEventId(db, tenantId)),
-      read: (after) => read(tenantId, after),
+      read: async (after) => {
+        const batch = await read(tenantId, after);
+        onRead(batch);
+        return batch;
+      },
       failed: (error) => {
         readers.delete(tenantId);
-        warn(error);
+        onFailed(error);
       },
     });
     readers.set(tenantId, reader);

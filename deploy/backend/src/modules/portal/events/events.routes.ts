@@ -19,8 +19,14 @@ import { OpenStreams } from './open-streams.ts';
 const positionIn = (header: string): number => (/^\d{1,15}$/.test(header) ? Number(header) : -1);
 
 export function eventRoutes(app: FastifyInstance): void {
-  const { database, settings, pubsub } = app.platform;
-  const feed = openEventFeed(database, (error) => app.log.warn({ err: error }, 'events'));
+  const { clock, database, settings, pubsub, metrics } = app.platform;
+  const feed = openEventFeed(database, {
+    onRead: ({ events }) => {
+      const [oldest] = events;
+      if (oldest) metrics.eventDelaySeconds.observe((clock().getTime() - oldest.at.getTime()) / 1000);
+    },
+    onFailed: (error) => app.log.warn({ err: error }, 'events'),
+  });
   const streams = new OpenStreams();
   pubsub.subscribe(eventsChannel, { onMessage: feed.wake, onResumed: () => feed.wake() });
   // Before the server waits for its connections to end.
