@@ -34,7 +34,7 @@ export function orderedIds(): (at: Date) => string {
     const last = tracks.find(({ milliseconds }) => Math.abs(moment - milliseconds) < maxStepMs);
     const next = last === undefined ? { milliseconds: moment, count: 0 } : nextAfter(last, moment);
     tracks = [next, ...tracks.filter((track) => track !== last)].slice(0, maxTracks);
-    return dashed(`${hex(next.milliseconds, 12)}7${hex(next.count, 3)}8${randomBytes(8).toString('hex').slice(1)}`);
+    return dashed(`${hex(next.milliseconds, 12)}7${hex(next.count, 3)}8${randomUUID().replaceAll('-', '').slice(17)}`);
   };
 }
 

@@ -8,7 +8,7 @@ interface Gathered {
 /** More at once would delay the first of them, and lock more chargers than necessary. */
 const maxMessages = 100;
 /** Transactions of a tenant at a time: one that waits for a lock does not stop the tenant's other charge points. */
-const maxTransactions = 4;
+const maxTransactions = 2;
 
 interface Waiting<Message, Reply> {
   readonly message: Message;

@@ -10,8 +10,8 @@ import { handlerKey } from '../../../platform/ocpp/charge-points.ts';
 import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 
 const count = 12;
-/** Four are stored alone at once; meanwhile the others gather, and are stored together. */
-const shared = 5;
+/** Two are stored alone at once; meanwhile the others gather, and are stored together. */
+const shared = 3;
 const numbers = Array.from({ length: count }, (_, index) => index);
 
 /** Transactions that rows of a table were written in. */
