@@ -1,8 +1,9 @@
 import { ApiError } from '@plugboard/api';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RemoteResource, type RemoteResourceProps } from './remote-resource.tsx';
+import { initI18n } from './texts/i18n.ts';
 
 type Query = RemoteResourceProps<string>['query'];
 
@@ -21,6 +22,8 @@ const show = (query: Query, props: Partial<RemoteResourceProps<string>> = {}) =>
       {(name) => <p>{name}</p>}
     </RemoteResource>,
   );
+
+beforeEach(() => initI18n('en'));
 
 test('while the record is loading there is a skeleton, in the frame of what comes', () => {
   const { container } = show(loading, { frame: (content) => <main aria-label="Charger">{content}</main> });

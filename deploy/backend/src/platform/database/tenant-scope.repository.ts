@@ -37,11 +37,15 @@ const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
  * would keep all requests waiting until its end.
  */
 async function transact<Result>(
-  { engine, kysely }: Database,
+  database: Database,
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  if (engine === 'pglite') await setImmediate();
-  return kysely.transaction().execute(work);
+  if (database.engine === 'pglite') {
+    await setImmediate();
+    // Its driver would wait for ever.
+    if (database.pglite.closed) throw new Error('The embedded database is closed');
+  }
+  return database.kysely.transaction().execute(work);
 }
 
 /**
