@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { handlerKey } from '../../../platform/ocpp/charge-points.ts';
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import { minute, newChargePoint16 } from '../../../testing/charge-point-1-6.ts';
-import { newChargePoint201 } from '../../../testing/charge-point-2-0-1.ts';
-import { insertCard, portOf, sessionsOf } from '../../../testing/charging-fixtures.ts';
+import { insertCard, insertChargerInService, portOf, sessionsOf } from '../../../testing/charging-fixtures.ts';
 import { engines } from '../../../testing/engines.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { event } from '../../../testing/transaction-events.ts';
-import { handlerKey } from '../../../platform/ocpp/charge-points.ts';
-import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 
-const count = 12;
+const numbers = Array.from({ length: 12 }, (_, index) => index);
 /** Two are stored alone at once; meanwhile the others gather, and are stored together. */
 const shared = 3;
-const numbers = Array.from({ length: count }, (_, index) => index);
 
 /** Transactions that rows of a table were written in. */
 async function transactionsIn({ database }: TestApp, table: 'event' | 'meter_value'): Promise<number> {
@@ -21,8 +19,14 @@ async function transactionsIn({ database }: TestApp, table: 'event' | 'meter_val
   return rows[0]?.count ?? 0;
 }
 
+interface Sent {
+  readonly charger: string;
+  readonly payload: object;
+}
+
 describe.each(engines)('messages of many charge points at once on %s', (engine) => {
   let test: TestApp;
+  let chargers = 0;
 
   beforeAll(async () => {
     test = await createTestApp(engine);
@@ -30,39 +34,46 @@ describe.each(engines)('messages of many charge points at once on %s', (engine) 
   });
   afterAll(() => test.close());
 
-  /** Hands over the same moment's messages at once, as the sockets of so many charge points would. */
-  const receiveAll = (
-    version: OcppVersion,
-    action: string,
-    payloads: readonly { chargerId: string; payload: object }[],
-  ) =>
+  /** Hands over the messages of a moment, as so many sockets would; the app does not listen, so that no job runs. */
+  const receiveAll = (version: OcppVersion, action: string, sent: readonly Sent[]) =>
     Promise.all(
-      payloads.map(({ chargerId, payload }) => {
+      sent.map(({ charger: chargerId, payload }) => {
         const at = new Date();
         const from = { tenantId: 'demo', chargerId, identity: chargerId, version, connectionId: chargerId };
         const message = { ...from, connectedAt: at, at, messageId: chargerId, action, payload: { ...payload } };
-        return test.app.platform.chargePoints.handlers.get(handlerKey(version, action))?.(message);
+        const handle = test.app.platform.chargePoints.handlers.get(handlerKey(version, action));
+        if (!handle) throw new Error(`No handler of ${action}`);
+        return handle(message);
       }),
     );
 
-  const charging16 = () =>
+  const newChargers = () =>
     Promise.all(
       numbers.map(async (number) => {
-        const point = await newChargePoint16(test);
-        const { transactionId } = await point.start(minute(0), 1000 * number);
-        return { ...point, number, transactionId };
+        chargers += 1;
+        return { number, charger: await insertChargerInService(test, `MANY-${chargers}`) };
       }),
     );
 
+  const charging16 = async () => {
+    const points = await newChargers();
+    const starts = points.map(({ charger, number }) => ({
+      charger,
+      payload: { connectorId: 1, idTag: 'GOOD', meterStart: 1000 * number, timestamp: minute(0) },
+    }));
+    const answers = (await receiveAll('1.6', 'StartTransaction', starts)) as { transactionId: number }[];
+    return points.map((point, index) => ({ ...point, transactionId: answers[index]?.transactionId }));
+  };
+
   it('are stored in few transactions, each for its own port', async () => {
-    const points = await charging16();
+    const points = await newChargers();
     const before = await transactionsIn(test, 'event');
-    const statusOf = (number: number) => (number % 2 === 0 ? 'Charging' : 'SuspendedEV');
-    const payloads = points.map(({ charger: chargerId, number }) => ({
-      chargerId,
+    const statusOf = (number: number) => (number % 2 === 0 ? 'Preparing' : 'Unavailable');
+    const sent = points.map(({ charger, number }) => ({
+      charger,
       payload: { connectorId: 1, errorCode: 'NoError', status: statusOf(number), timestamp: minute(1) },
     }));
-    await receiveAll('1.6', 'StatusNotification', payloads);
+    await receiveAll('1.6', 'StatusNotification', sent);
     for (const { charger, number } of points)
       expect(await portOf(test, charger)).toMatchObject({ reported_status: statusOf(number) });
     expect((await transactionsIn(test, 'event')) - before).toBe(shared);
@@ -72,14 +83,14 @@ describe.each(engines)('messages of many charge points at once on %s', (engine) 
     const points = await charging16();
     const before = await transactionsIn(test, 'meter_value');
     const power = { value: '7', measurand: 'Power.Active.Import', unit: 'kW' };
-    const payloads = points.map(({ charger: chargerId, number, transactionId }) => {
+    const sent = points.map(({ charger, number, transactionId }) => {
       const sampledValue = [{ value: String(1000 * number + 100 + number) }, power];
       return {
-        chargerId,
+        charger,
         payload: { connectorId: 1, transactionId, meterValue: [{ timestamp: minute(5), sampledValue }] },
       };
     });
-    await receiveAll('1.6', 'MeterValues', payloads);
+    await receiveAll('1.6', 'MeterValues', sent);
     expect((await transactionsIn(test, 'meter_value')) - before).toBe(shared);
     for (const { charger, number } of points) {
       expect(await sessionsOf(test, charger)).toMatchObject([{ energy: (100 + number) / 1000, peak_watts: 7000 }]);
@@ -88,21 +99,33 @@ describe.each(engines)('messages of many charge points at once on %s', (engine) 
   });
 
   it('add updates of 2.0.1 to their own sessions, and one without a session begins it', async () => {
-    const points = await Promise.all(numbers.map(() => newChargePoint201(test)));
+    const points = await newChargers();
     const started = event('Started', { at: 0, sequence: 0, evse: 2, chargingState: 'Charging', kWh: 1 });
     const [unknown, ...known] = points;
-    await Promise.all(known.map(({ sendAll }) => sendAll([started])));
+    await receiveAll(
+      '2.0.1',
+      'TransactionEvent',
+      known.map(({ charger }) => ({ charger, payload: started })),
+    );
     const before = await transactionsIn(test, 'meter_value');
-    const updated = (number: number) =>
-      event('Updated', { at: 5, sequence: 1, evse: 2, chargingState: 'Charging', kWh: 1.1 + number / 100, kW: 7 });
-    const payloads = points.map(({ charger: chargerId }, number) => ({ chargerId, payload: updated(number) }));
-    await receiveAll('2.0.1', 'TransactionEvent', payloads);
-    // The one that begins a session has a transaction of its own.
+    const sent = points.map(({ charger, number }) => ({
+      charger,
+      payload: event('Updated', {
+        at: 5,
+        sequence: 1,
+        evse: 2,
+        chargingState: 'Charging',
+        kWh: 1.1 + number / 100,
+        kW: 7,
+      }),
+    }));
+    await receiveAll('2.0.1', 'TransactionEvent', sent);
+    // The one that begins a session has a transaction of its own, instead of the first.
     expect((await transactionsIn(test, 'meter_value')) - before).toBe(shared);
     expect(await sessionsOf(test, unknown?.charger ?? '')).toMatchObject([{ status: 'IN_PROGRESS' }]);
-    for (const [index, { charger }] of known.entries()) {
+    for (const { charger, number } of known) {
       const [session, ...others] = await sessionsOf(test, charger);
-      expect([session?.status, session?.energy, others]).toEqual(['IN_PROGRESS', (11 + index) / 100, []]);
+      expect([session?.status, session?.energy, others]).toEqual(['IN_PROGRESS', (10 + number) / 100, []]);
       expect(await portOf(test, charger, 2)).toMatchObject({ current_session_id: session?.id, power_w: 7000 });
     }
   });
