@@ -159,8 +159,7 @@ describe.each(engines)('the payment of a charge on %s', (engine) => {
       payments.clock.pass(3600 * 48);
       const meterValue = [{ timestamp: payments.now(), sampledValue: [{ value: String(wh) }] }];
       await at.point.call('MeterValues', { connectorId: 1, transactionId: transaction, meterValue });
-      // The job may have looked between the two lines above; it looks again after a while.
-      payments.clock.pass(60);
+      payments.clock.pass(60); // The job may have looked before the message came: it looks again.
     };
     await meter(251_000);
     await vi.waitFor(async () => expect((await payments.read(id)).held).toEqual(usd('300.00')), patient);
