@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveEvent } from '@plugboard/contracts/platform';
-import type { TenantTransaction } from '../database/database.ts';
 import { withTenant } from '../database/tenant-scope.repository.ts';
 import type {
   ChargePointMessage,
@@ -33,11 +32,18 @@ export function onChargePointMessage<Payload, Reply extends object>(
 }
 
 /** Messages of different charge points of one tenant, inside one transaction. */
-export interface GatheredMessages<Payload> {
-  readonly db: TenantTransaction;
-  readonly tenantId: string;
+export interface GatheredMessages<Payload> extends ReportContext {
   readonly messages: readonly ReceivedMessage<Payload>[];
 }
+
+/** Handles messages of a tenant that wait in one transaction of the tenant, see `gatherMessages`. */
+export const gatherInTransactions = <Payload, Reply>(
+  { platform: { database } }: FastifyInstance,
+  handler: (gathered: GatheredMessages<Payload>) => Promise<readonly Reply[]>,
+): ((message: ReceivedMessage<Payload>) => Promise<Reply>) =>
+  gatherMessages<ReceivedMessage<Payload>, Reply>((tenantId, messages) =>
+    withTenant(database, tenantId, (db) => handler({ db, tenantId, messages })),
+  );
 
 /**
  * Like `onChargePointMessage`, for a message that many charge points send all the time: those of a tenant that wait
@@ -51,10 +57,7 @@ export function onChargePointMessages<Payload, Reply extends object>(
   action: string,
   handler: (gathered: GatheredMessages<Payload>) => Promise<readonly Reply[]>,
 ): void {
-  const handle = gatherMessages<ReceivedMessage<Payload>, Reply>((tenantId, messages) =>
-    withTenant(app.platform.database, tenantId, (db) => handler({ db, tenantId, messages })),
-  );
-  onChargePointNotice<Payload, Reply>(app, version, action, handle);
+  onChargePointNotice<Payload, Reply>(app, version, action, gatherInTransactions(app, handler));
 }
 
 /**

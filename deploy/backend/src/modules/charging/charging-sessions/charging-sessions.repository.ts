@@ -139,10 +139,6 @@ export const findAnyOpen = (db: TenantTransaction, tenantId: string, chargerId: 
     .where('ended_at', 'is', null)
     .limit(1);
 
-export async function hasOpenSession(db: TenantTransaction, tenantId: string, chargerId: string): Promise<boolean> {
-  return (await findAnyOpen(db, tenantId, chargerId).executeTakeFirst()) !== undefined;
-}
-
 /** Those of some chargers that have an open session, reported or seeded. */
 export async function findChargersWithOpenSession(
   db: TenantTransaction,

@@ -29,24 +29,23 @@ const toJson = (sought: readonly Sought[]): string =>
 const lock = (sought: readonly Sought[]) =>
   sql.raw(sought.length > 1 ? 'for update of session nowait' : 'for update of session');
 
-async function findNamed(db: TenantTransaction, tenantId: string, sought: readonly Sought[]): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
-    select session.*, sought.sought_at
-      from json_to_recordset(${toJson(sought)}::json) as sought (sought_at int, charger_id uuid, transaction_id text)
-      join charging_session session on session.tenant_id = ${tenantId}
-       and session.charger_id = sought.charger_id and session.transaction_id = sought.transaction_id
-     ${lock(sought)}`.execute(db);
-  return rows;
-}
+const isNamed = sql`session.transaction_id = sought.transaction_id`;
+const isOpen = sql`session.connector_id = sought.connector_id and session.ended_at is null
+  and session.transaction_id is not null`;
 
 /** The newest first. */
-async function findOpen(db: TenantTransaction, tenantId: string, sought: readonly Sought[]): Promise<FoundRow[]> {
+async function findSessions(
+  db: TenantTransaction,
+  tenantId: string,
+  sought: readonly Sought[],
+  condition: typeof isNamed,
+): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select session.*, sought.sought_at
-      from json_to_recordset(${toJson(sought)}::json) as sought (sought_at int, charger_id uuid, connector_id int)
+      from json_to_recordset(${toJson(sought)}::json)
+        as sought (sought_at int, charger_id uuid, connector_id int, transaction_id text)
       join charging_session session on session.tenant_id = ${tenantId}
-       and session.charger_id = sought.charger_id and session.connector_id = sought.connector_id
-       and session.ended_at is null and session.transaction_id is not null
+       and session.charger_id = sought.charger_id and ${condition}
      order by session.started_at desc, session.id ${lock(sought)}`.execute(db);
   return rows;
 }
@@ -62,7 +61,7 @@ export const findNamedSessions = async (
   db: TenantTransaction,
   tenantId: string,
   sought: readonly Sought[],
-): Promise<(SessionRow | undefined)[]> => inOrderOf(sought, await findNamed(db, tenantId, sought));
+): Promise<(SessionRow | undefined)[]> => inOrderOf(sought, await findSessions(db, tenantId, sought, isNamed));
 
 /**
  * The sessions of transactions of different charge points: the named one, else the newest reported open one of the
@@ -73,8 +72,8 @@ export async function findOpenSessionsOf(
   tenantId: string,
   sought: readonly Sought[],
 ): Promise<(SessionRow | undefined)[]> {
-  const isNamed = sought.some(({ transactionId }) => transactionId !== undefined);
-  const named = isNamed ? await findNamed(db, tenantId, sought) : [];
-  const open = named.length < sought.length ? await findOpen(db, tenantId, sought) : [];
+  const areSomeNamed = sought.some(({ transactionId }) => transactionId !== undefined);
+  const named = areSomeNamed ? await findSessions(db, tenantId, sought, isNamed) : [];
+  const open = named.length < sought.length ? await findSessions(db, tenantId, sought, isOpen) : [];
   return inOrderOf(sought, [...named, ...open]);
 }

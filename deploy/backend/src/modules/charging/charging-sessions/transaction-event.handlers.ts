@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { ReceivedMessage } from '../../../platform/ocpp/charge-point-messages.ts';
-import { gatherMessages } from '../../../platform/ocpp/gather-messages.ts';
-import { onChargePointNotice, type GatheredMessages } from '../../../platform/ocpp/on-charge-point.ts';
+import {
+  gatherInTransactions,
+  onChargePointNotice,
+  type GatheredMessages,
+} from '../../../platform/ocpp/on-charge-point.ts';
 import type { AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { receiveTransactionEvent, startNumberIn } from './ocpp-2-0-1.service.ts';
 import type { TransactionEvent } from './ocpp-messages.ts';
@@ -43,9 +46,7 @@ async function receiveUpdates(
 /** OCPP 2.0.1 `TransactionEvent`: updates share transactions; a start, an end or a card has one of its own. */
 export function registerTransactionEventHandler(app: FastifyInstance, { isHeldForOther }: AuthorisationNeed): void {
   const { database } = app.platform;
-  const storeUpdate = gatherMessages<Received, boolean>((tenantId, messages) =>
-    withTenant(database, tenantId, (db) => receiveUpdates(app, { db, tenantId, messages })),
-  );
+  const storeUpdate = gatherInTransactions<TransactionEvent, boolean>(app, (gathered) => receiveUpdates(app, gathered));
   onChargePointNotice<TransactionEvent, object>(app, '2.0.1', 'TransactionEvent', async (message) => {
     if (isUpdate(message.payload) && (await storeUpdate(message))) return {};
     return withTenant(database, message.tenantId, (db) =>

@@ -2,6 +2,7 @@ import type { LivePort } from '@plugboard/contracts/chargers';
 import type { LiveEvent } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
+import type { ReportContext } from '../../../platform/ocpp/charge-point-messages.ts';
 import {
   chargerFacts,
   hasChanged,
@@ -97,11 +98,13 @@ function applyChange(before: ChargerState, { at, change }: ChargerChange): Chang
 /**
  * Changes the state of different chargers, derives their statuses, and stores the differences, with a history entry for
  * each changed status. Returns the events, to be published at the end of the transaction.
+ *
+ * @param whenLocked messages of many charge points fail together, and are handled alone then
  */
 export async function changeEachCharger(
-  { db, tenantId }: Pick<ChangeContext, 'db' | 'tenantId'>,
+  { db, tenantId }: ReportContext,
   chargerChanges: readonly ChargerChange[],
-  whenLocked: WhenLocked,
+  whenLocked: WhenLocked = chargerChanges.length > 1 ? 'fail' : 'wait',
 ): Promise<LiveEvent[]> {
   if (chargerChanges.length === 0) return [];
   const byCharger = new Map(chargerChanges.map((each) => [each.chargerId, each]));

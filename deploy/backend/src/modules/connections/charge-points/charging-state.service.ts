@@ -81,7 +81,7 @@ export async function changeChargingStates(
     };
   };
   const changes = reports.map((report) => ({ ...report, change: changeOf(report) }));
-  const events = await changeEachCharger(context, changes, changes.length > 1 ? 'fail' : 'wait');
+  const events = await changeEachCharger(context, changes);
   const gone = reports.find(({ chargerId }) => !found.has(chargerId));
   if (gone) throw new Error(`Charger ${gone.chargerId} is gone`);
   return events;

@@ -129,7 +129,6 @@ async function storeReports(context: ReportContext, reports: readonly StatusRepo
         return markOnline(next, report.at);
       },
     })),
-    reports.length > 1 ? 'fail' : 'wait',
   );
   return { applied, events };
 }
