@@ -1,8 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { readCommandLine } from './command-line.ts';
 import { type CommandInput, type CommandResult, runCommand } from './commands.ts';
+import { findBackend } from './health/backend.ts';
+import { readHealth } from './health/health-file.ts';
+import { keepMove, reportMoves } from './health/report-moves.ts';
+import { statusOf } from './health/status-table.ts';
 import { runKeys } from './keys-commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { withLock } from './lock.ts';
@@ -14,7 +19,7 @@ import { readAccounts } from './share.ts';
 import { readState, writeAudit } from './store.ts';
 import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
-import { tick } from './tick.ts';
+import { takeWaves } from './take-waves.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -44,7 +49,7 @@ async function readAsked(args: readonly string[]): Promise<AskedHere> {
 /** Skips the check for tenants already in the registry, so that pins can be removed while the portal is down. */
 async function requireTenant({ releasesDir, tenant }: CommandInput): Promise<void> {
   if (tenant === undefined || tenantsWithChoices(await readState(releasesDir)).includes(tenant)) return;
-  await requireKnownTenant(process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`, tenant);
+  await requireKnownTenant(portalUrlHere(), tenant);
 }
 
 /** Exports of the running shell. A release may proceed while the portal is down, because the shell compares again. */
@@ -86,7 +91,14 @@ async function change(wanted: AskedHere): Promise<CommandResult> {
   await requireTenant(wanted);
   const asked = { ...wanted, shell: await findShell(), isTried: !wanted.withoutMount };
   await tryMount(asked);
-  return withLock(asked.releasesDir, () => runCommand(asked));
+  const backend = await findBackend(asked.releasesDir, portalUrlHere());
+  const result = await withLock(asked.releasesDir, async () => {
+    const done = await runCommand(asked);
+    if (backend && done.moves) await keepMove(asked);
+    return done;
+  });
+  if (backend) await reportMoves(asked.releasesDir, backend);
+  return result;
 }
 
 async function changeKeys(args: readonly string[]): Promise<CommandResult> {
@@ -94,32 +106,43 @@ async function changeKeys(args: readonly string[]): Promise<CommandResult> {
   return { text: await withLock(releasesDir, () => runKeys(releasesDir, args)) };
 }
 
-/** Takes the waves that are due. A refused one is an error, so that whoever runs this every minute notices. */
-async function takeWaves({ releasesDir }: AskedHere): Promise<string> {
-  const shell = await findShell();
-  const taken = await withLock(releasesDir, () => tick({ releasesDir, shell }));
-  for (const { id, tenant, outcome, moves } of taken) {
-    const words = tenant === undefined ? [id] : [id, '--tenant', tenant];
-    await writeAudit(releasesDir, { command: 'tick', arguments: words, outcome, moves });
+const portalUrlHere = () => process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`;
+
+const tickHere = (): Promise<string> =>
+  takeWaves({ releasesDir: releasesDirHere(), portalUrl: portalUrlHere(), findShell });
+
+const watchMs = 10_000;
+
+/** Ticks every ten seconds, so that a canary that fares worse is gone within a minute. It ends with its process. */
+async function watch(): Promise<never> {
+  for (;;) {
+    await tickHere().then(
+      (text) => text !== '' && console.log(text),
+      (error: unknown) => console.error(describeFailure(error)),
+    );
+    await wait(watchMs);
   }
-  const refused = taken.filter(({ outcome }) => outcome === 'refused');
-  if (refused.length > 0) throw new Refusal(...refused.map(({ id, text }) => `the next wave of ${id}: ${text}`));
-  return taken.map(({ text }) => text).join('\n');
 }
 
 async function execute(args: readonly string[]): Promise<string> {
   if (args[0] === 'keys') return audited(args, () => changeKeys(args.slice(1)));
   const asked = await readAsked(args);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
-  return asked.command === 'tick' ? takeWaves(asked) : audited(args, () => change(asked));
+  if (asked.command === 'status') return statusOf(await readState(asked.releasesDir), await readHealth(asked.releasesDir));
+  if (asked.command === 'watch') return watch();
+  return asked.command === 'tick' ? tickHere() : audited(args, () => change(asked));
 }
+
+const describeFailure = (error: unknown): string => {
+  if (error instanceof Refusal)
+    return `Refused, nothing was changed:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`;
+  return error instanceof Error ? error.message : String(error);
+};
 
 try {
   const text = await execute(process.argv.slice(2));
   if (text !== '') console.log(text);
 } catch (error) {
-  if (error instanceof Refusal)
-    console.error(`Refused, nothing was changed:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`);
-  else console.error(error instanceof Error ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }

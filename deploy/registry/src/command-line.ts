@@ -40,7 +40,9 @@ const commandLines: Readonly<Record<string, CommandLine>> = {
   unpin: { usage: 'unpin <remote> --tenant <tenant>', words: 1, options: ['tenant'] },
   off: { usage: 'off <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
   on: { usage: 'on <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  status: { usage: 'status', words: 0, options: [] },
   tick: { usage: 'tick', words: 0, options: [] },
+  watch: { usage: 'watch', words: 0, options: [] },
   list: { usage: 'list', words: 0, options: [] },
 };
 
@@ -61,7 +63,7 @@ function parse(args: readonly string[]) {
 
 interface ReadCommand {
   readonly command: string;
-  /** The remote as it was written; empty for `list` and `tick`. */
+  /** The remote as it was written; empty for `list`, `status`, `tick` and `watch`. */
   readonly name: string;
   readonly version: string | undefined;
   readonly from: string | undefined;

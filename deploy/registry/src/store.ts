@@ -133,9 +133,12 @@ interface AuditEntry {
   readonly moves?: Moves | undefined;
 }
 
+/** Who runs this tool. */
+export const operator = (): string => process.env['USER'] ?? userInfo().username;
+
 /** One line per command: who, when, what, and how it went. */
 export async function writeAudit(releasesDir: string, entry: AuditEntry): Promise<void> {
   await mkdir(releasesDir, { recursive: true });
-  const line = { at: new Date().toISOString(), by: process.env['USER'] ?? userInfo().username, ...entry };
+  const line = { at: new Date().toISOString(), by: operator(), ...entry };
   await appendFile(join(releasesDir, 'audit.log'), `${JSON.stringify(line)}\n`);
 }

@@ -73,6 +73,7 @@ import * as savedReplies from './0234-saved-replies.ts';
 import * as ticketRelations from './0235-ticket-relations.ts';
 import * as loadSpans from './0255-load-spans.ts';
 import * as ticketsWithoutDeadline from './0260-tickets-without-deadline.ts';
+import * as releaseHealth from './0261-release-health.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0235-ticket-relations': ticketRelations,
   '0255-load-spans': loadSpans,
   '0260-tickets-without-deadline': ticketsWithoutDeadline,
+  '0261-release-health': releaseHealth,
 };

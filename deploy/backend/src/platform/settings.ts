@@ -17,6 +17,7 @@ const variables = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
   SEED: z.enum(['demo', 'none']).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  RELEASES_TOKEN: z.string().min(32).optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   DEFAULT_TENANT: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -64,6 +65,8 @@ export interface Settings {
   readonly seed: 'demo' | 'none';
   /** Signs access tokens; without it the database keeps a random one. */
   readonly secretKey: string | undefined;
+  /** Secret that the release tool shows; without it the tool learns nothing of the releases' health. */
+  readonly releasesToken: string | undefined;
   /** Public origin of the portal, such as `https://plugboard.example`; tenants are its sub-domains. */
   readonly publicOrigin: string | undefined;
   /** Only these addresses may say by `X-Forwarded-*` who called which host. */
@@ -143,6 +146,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseConnections: given.DATABASE_CONNECTIONS,
     seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
     secretKey: given.SECRET_KEY,
+    releasesToken: given.RELEASES_TOKEN,
     publicOrigin: given.PUBLIC_ORIGIN,
     trustedProxies: given.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),

@@ -12,6 +12,8 @@ export const sections = {
 export const auditActions = [
   'browser_error.recorded',
   'first_steps.changed',
+  'release.moved',
+  'release.stopped',
   'saved_view.added',
   'saved_view.changed',
   'saved_view.made-default',
@@ -23,7 +25,7 @@ export const auditActions = [
   'upload.started',
 ] as const;
 
-export const auditSubjects = ['browser_error', 'saved_view', 'ui_event', 'upload'] as const;
+export const auditSubjects = ['browser_error', 'release', 'saved_view', 'ui_event', 'upload'] as const;
 
 export const flags = {
   old_dashboard: { order: 30 },

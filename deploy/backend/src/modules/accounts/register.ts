@@ -4,6 +4,7 @@ import { identityRoutes } from './auth/identity.routes.ts';
 import { secondFactorRoutes } from './auth/second-factors/second-factors.routes.ts';
 import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
+import { listSuperAdmins } from './sign-up/super-admins.repository.ts';
 import { getChargerTerms, getNameAndLanguage } from './tenants/tenants.service.ts';
 import { tenantRoutes } from './tenants/tenants.routes.ts';
 import { listOwnersByEmail } from './users/owners.service.ts';
@@ -17,7 +18,7 @@ export const floor = 50;
 export const order = 20;
 
 /** Functions for domains below. */
-export const provides = { getChargerTerms, getNameAndLanguage, listOwnersByEmail };
+export const provides = { getChargerTerms, getNameAndLanguage, listOwnersByEmail, listSuperAdmins };
 
 /** Binds the calls of accounts and registers their jobs. */
 export function registerAccounts(app: FastifyInstance, need: UsersNeed): void {

@@ -51,7 +51,8 @@ export type MailKind =
   | 'subscriptionRefused'
   | 'subscriptionUnpaid'
   | 'reportReady'
-  | 'utilityDispatch';
+  | 'utilityDispatch'
+  | 'releaseStopped';
 
 interface Mail {
   readonly tenantId: string;
@@ -112,6 +113,7 @@ const actions: Readonly<Record<MailKind, ActionKey>> = {
   subscriptionUnpaid: 'mailAction.openApp',
   reportReady: 'mailAction.openReport',
   utilityDispatch: 'mailAction.openDispatch',
+  releaseStopped: 'mailAction.openBrowserErrors',
 };
 
 export interface ComposedMail extends Pick<MailContent, 'language' | 'subject' | 'body' | 'tables'> {

@@ -81,7 +81,7 @@ async function mailSuperAdmins(call: Call, { settings }: Platform): Promise<void
     if (!application) return;
     const link = buildLink(tenantId, places.signUps(), call, publicOrigin);
     const { display_name: tenant, email } = application;
-    for (const { email: to, first_name, language } of await listSuperAdmins(db, tenantId)) {
+    for (const { email: to, first_name, language } of await listSuperAdmins(db, tenantId, 'sign-ups')) {
       const values = { name: first_name || to, tenant, email, link };
       await enqueueMail(db, { tenantId, to, kind: 'signUpWaits', language, values, goodUntil: null });
     }

@@ -8,8 +8,12 @@ interface SuperAdmin {
   readonly language: Language;
 }
 
-/** Administrators who may approve tenants, in their own language, else the tenant's. */
-export const listSuperAdmins = (db: TenantTransaction, mainTenant: string): Promise<SuperAdmin[]> =>
+/** Super admins of the main tenant who see a section, in their own language, else the tenant's. */
+export const listSuperAdmins = (
+  db: TenantTransaction,
+  mainTenant: string,
+  section: Section,
+): Promise<SuperAdmin[]> =>
   db
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.id', 'account.tenant_id')
@@ -22,7 +26,7 @@ export const listSuperAdmins = (db: TenantTransaction, mainTenant: string): Prom
     .where(({ eb, fn, or, val }) =>
       or([
         eb('account.allowed_sections', 'is', null),
-        eb(val<Section>('sign-ups'), '=', fn.any('account.allowed_sections')),
+        eb(val<Section>(section), '=', fn.any('account.allowed_sections')),
       ]),
     )
     .orderBy('account.email')

@@ -1,0 +1,182 @@
+import {
+  compareReleases,
+  type HandlerReplyOf,
+  type PageHealth,
+  recordPageHealth,
+  recordReleaseMove,
+  releasesTokenHeader,
+  timingBucketOf,
+} from '@plugboard/contracts/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountId, lastEntry } from '../../../testing/accounts.ts';
+import { engines } from '../../../testing/engines.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { stopDate } from '../../../testing/stop-date.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { deleteOldReleaseHealth } from './release-health.repository.ts';
+
+const token = 'a secret of the release tool, long enough';
+const day = 24 * 60 * 60 * 1000;
+const healthy: PageHealth = {
+  remote: 'chargers',
+  version: '2.0.0-bbbb',
+  route: '/chargers/:id/settings',
+  openings: 1,
+  opening_ms: [480],
+  errors: 0,
+  failed_loads: 0,
+  cards: 0,
+  long_tasks: 0,
+  longest_task_ms: 0,
+  lcp_ms: 900,
+  inp_ms: null,
+  cls_thousandths: 20,
+};
+
+describe.each(engines)('the health of releases on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp(engine, { settings: { releasesToken: token } });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.database.kysely.deleteFrom('rate_limit').execute();
+  });
+
+  const report = async (name: string, pages: readonly object[], tenant = 'demo') =>
+    test.call({
+      method: 'POST',
+      url: recordPageHealth.path,
+      tenant,
+      token: await signInAs(test, name, tenant),
+      body: { pages },
+    });
+  const compare = async (query: object = {}, headers: Record<string, string> = { [releasesTokenHeader]: token }) => {
+    const since = new Date(Date.now() - day).toISOString();
+    const all = { remote: 'chargers', version: '2.0.0-bbbb', before: '1.0.0-aaaa', since, ...query };
+    return test.call({ url: `${compareReleases.path}?${new URLSearchParams(all)}`, headers });
+  };
+  const health = async (query: object = {}) =>
+    (await compare(query)).json<HandlerReplyOf<typeof compareReleases>>();
+
+  it('counts each account once, however often it comes, and what failed for it', async () => {
+    expect((await report('owner', [healthy])).json()).toEqual({ result: 'OK' });
+    await report('owner', [{ ...healthy, errors: 3, cards: 1 }]);
+    await report('admin', [healthy, { ...healthy, route: '/chargers', longest_task_ms: 2500, opening_ms: [] }]);
+    await report('partner', [{ ...healthy, version: '1.0.0-aaaa', opening_ms: [] }]);
+    const { version, before } = await health();
+    expect(version).toMatchObject({ accounts: 2, failed: 1, blocked: 1 });
+    expect(version.openings[timingBucketOf(480)]).toBe(2);
+    expect(before).toMatchObject({ accounts: 1, failed: 0, blocked: 0 });
+    expect(Math.max(...before.openings)).toBe(0);
+  });
+
+  it('keeps counters by route and hour, and no address with an id', async () => {
+    const route = '/chargers/5f0d8b1e-0001-4c5e-8a4b-000000000001/settings';
+    await report('owner', [{ ...healthy, remote: 'tickets', route }]);
+    await report('admin', [{ ...healthy, remote: 'tickets', errors: 1, opening_ms: [480, 900], cls_thousandths: null }]);
+    const rows = await test.database.kysely
+      .selectFrom('release_health')
+      .selectAll()
+      .where('remote', '=', 'tickets')
+      .execute();
+    expect(rows).toMatchObject([
+      { tenant_id: 'demo', route: '/chargers/:id/settings', openings: 2, errors: 1, cls_pages: 1 },
+    ]);
+    const times = rows[0]?.opening_times ?? [];
+    expect([times[timingBucketOf(480)], times[timingBucketOf(900)], times.length]).toEqual([2, 1, 45]);
+    expect(JSON.stringify(rows)).not.toContain('5f0d8b1e-0001');
+  });
+
+  it('is compared over all tenants, one, or all but some, and since a moment', async () => {
+    await report('owner', [{ ...healthy, remote: 'grid' }]);
+    await report('owner', [{ ...healthy, remote: 'grid', errors: 1 }], 'metro');
+    const accounts = async (query: object) => (await health({ remote: 'grid', ...query })).version.accounts;
+    expect(await accounts({})).toBe(2);
+    expect(await accounts({ tenant: 'metro' })).toBe(1);
+    expect(await accounts({ except: 'metro,fleetco' })).toBe(1);
+    expect(await accounts({ since: new Date(Date.now() + 60_000).toISOString() })).toBe(0);
+  });
+
+  it('tells nobody without the secret, and takes no move from them', async () => {
+    for (const headers of [{}, { [releasesTokenHeader]: 'wrong' }]) {
+      expect((await compare({}, headers)).statusCode).toBe(403);
+      const move = { method: 'POST', url: recordReleaseMove.path, body: stop, headers } as const;
+      expect((await test.call(move)).statusCode).toBe(403);
+    }
+    const url = (await compare()).statusCode;
+    expect(url).toBe(200);
+  });
+
+  it('comes in no other shape, and from an account only so often', async () => {
+    expect((await report('owner', [{ ...healthy, message: 'ana@demo.example' }])).statusCode).toBe(400);
+    expect((await report('owner', [{ ...healthy, remote: '<script>' }])).statusCode).toBe(400);
+    expect((await report('owner', Array.from({ length: 13 }, () => healthy))).statusCode).toBe(400);
+    const owner = await signInAs(test, 'owner');
+    stopDate();
+    const body = { pages: [healthy] };
+    const statuses = [];
+    for (let sent = 0; sent < 64; sent += 1)
+      statuses.push((await test.call({ method: 'POST', url: recordPageHealth.path, token: owner, body })).statusCode);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
+    expect((await test.call({ method: 'POST', url: recordPageHealth.path, body })).statusCode).toBe(401);
+  });
+
+  const stop = {
+    remote: 'chargers',
+    owner: 'Charging team',
+    command: 'stop',
+    by: 'release tick',
+    at: '2026-11-27T10:00:00.000Z',
+    version: '2.0.0-bbbb',
+    tenant: null,
+    why: ['8 of 20 accounts (40 %) had an error'],
+  };
+  const move = (changes: object = {}) =>
+    test.call({
+      method: 'POST',
+      url: recordReleaseMove.path,
+      body: { ...stop, ...changes },
+      headers: { [releasesTokenHeader]: token },
+    });
+  const mails = () =>
+    test.database.kysely
+      .selectFrom('outbox')
+      .select(['recipient', 'subject', 'body'])
+      .where('subject', 'like', '%2.0.0-bbbb%')
+      .execute();
+
+  it('of a release that was stopped is mailed to the super admins, with the reason, and is in the audit log', async () => {
+    expect((await move()).json()).toEqual({ result: 'OK' });
+    expect(await lastEntry(test)).toMatchObject({
+      action: 'release.stopped',
+      subject_type: 'release',
+      subject_id: 'chargers',
+      actor_account_id: null,
+      after: { version: '2.0.0-bbbb', owner: 'Charging team', why: stop.why },
+    });
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['superuser@demo.example']);
+    expect(sent[0]?.subject).toBe('chargers 2.0.0-bbbb was taken back');
+    expect(sent[0]?.body).toContain('- 8 of 20 accounts (40 %) had an error');
+  });
+
+  it('of one that somebody moved is in the audit log alone', async () => {
+    const before = (await mails()).length;
+    await move({ command: 'promote', by: 'ana', why: [], tenant: 'metro' });
+    expect(await lastEntry(test)).toMatchObject({ action: 'release.moved', after: { by: 'ana', tenant: 'metro' } });
+    expect(await mails()).toHaveLength(before);
+  });
+
+  it('goes when nobody compares it any more', async () => {
+    const kept = async (table: 'release_account' | 'release_health') =>
+      (await test.database.kysely.selectFrom(table).selectAll().execute()).length;
+    await deleteOldReleaseHealth(test.database, new Date(Date.now() + 13 * day));
+    expect(await kept('release_account')).toBeGreaterThan(0);
+    await deleteOldReleaseHealth(test.database, new Date(Date.now() + 15 * day));
+    expect([await kept('release_account'), (await kept('release_health')) > 0]).toEqual([0, true]);
+    await deleteOldReleaseHealth(test.database, new Date(Date.now() + 31 * day));
+    expect(await kept('release_health')).toBe(0);
+    expect(await accountId(test, 'owner')).toBeDefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import { framePlaces, type Language, type ReleaseMove, type Section } from '@plugboard/contracts/platform';
+import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { Call } from '../../../platform/http/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { sha256 } from '../../../platform/ids.ts';
+import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
+import { buildLink, canLink } from '../../../platform/messages/link.ts';
+import type { Settings } from '../../../platform/settings.ts';
+
+export interface ReleasesNeed {
+  readonly listSuperAdmins: (
+    db: TenantTransaction,
+    mainTenant: string,
+    section: Section,
+  ) => Promise<readonly { readonly email: string; readonly first_name: string; readonly language: Language }[]>;
+  readonly getNameAndLanguage: (scope: Pick<Call, 'db' | 'tenantId'>) => Promise<{ readonly display_name: string }>;
+}
+
+type ReleaseSettings = Pick<Settings, 'releasesToken' | 'defaultTenant' | 'publicOrigin'>;
+
+/**
+ * Lets the release tool in: it calls the main tenant's host with the secret of `RELEASES_TOKEN`.
+ *
+ * @throws Failure FORBIDDEN for everybody else, and where no secret is set.
+ */
+export function requireReleaseTool(
+  { tenantId }: Call,
+  { releasesToken, defaultTenant }: ReleaseSettings,
+  given: string | undefined,
+): void {
+  const isRight =
+    releasesToken !== undefined && timingSafeEqual(Buffer.from(sha256(releasesToken)), Buffer.from(sha256(given ?? '')));
+  if (!isRight || tenantId !== defaultTenant) throw new Failure('FORBIDDEN');
+}
+
+/** A rollback that nobody has decided is mailed to the super admins who see browser errors. */
+async function mailStop(
+  { db, tenantId, host, protocol }: Call,
+  { publicOrigin }: ReleaseSettings,
+  need: ReleasesNeed,
+  { remote, version, owner, why }: ReleaseMove,
+): Promise<void> {
+  if (!canLink({ host }, publicOrigin)) return;
+  const link = buildLink(tenantId, framePlaces.browserErrors(), { host, protocol }, publicOrigin);
+  const { display_name: tenant } = await need.getNameAndLanguage({ db, tenantId });
+  for (const { email: to, first_name, language } of await need.listSuperAdmins(db, tenantId, 'browser-errors')) {
+    const reasons = why.map((reason) => `- ${reason}`).join('\n');
+    const values = { name: first_name, tenant, link, remote, version, owner, why: reasons };
+    await enqueueMail(db, { tenantId, to, kind: 'releaseStopped', language, values, goodUntil: null });
+  }
+}
+
+/** Writes the audit entry of a move, and mails it where the release was stopped by its health. */
+export async function recordMove(
+  call: Call,
+  settings: ReleaseSettings,
+  need: ReleasesNeed,
+  move: ReleaseMove,
+): Promise<void> {
+  const { command, remote, owner, version, tenant, by, at, why } = move;
+  if (command === 'stop') await mailStop(call, settings, need, move);
+  await call.audit({
+    action: command === 'stop' ? 'release.stopped' : 'release.moved',
+    subject: { type: 'release', id: remote },
+    after: { command, version, owner, by, at, ...(tenant !== null && { tenant }), ...(why.length > 0 && { why }) },
+  });
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  compareReleases,
+  recordReleaseMove,
+  type ReleaseMove,
+  releasesTokenHeader,
+  type VersionHealth,
+} from '@plugboard/contracts/platform';
+import { callPortal } from '../portal-call.ts';
+
+/** Two versions of a remote whose accounts are compared. */
+export interface Question {
+  readonly remote: string;
+  readonly version: string;
+  readonly before: string;
+  readonly since: string;
+  /** This tenant alone. */
+  readonly tenant: string | undefined;
+  /** All tenants but these. */
+  readonly except: readonly string[];
+}
+
+/** The backend as the release tool knows it. */
+export interface Backend {
+  readonly compare: (question: Question) => Promise<{ readonly version: VersionHealth; readonly before: VersionHealth }>;
+  readonly recordMove: (move: ReleaseMove) => Promise<void>;
+}
+
+const tokenFile = (releasesDir: string) => join(releasesDir, '.backend-token');
+
+/** The secret of a machine that runs the portal alone: `npm start` gives it to the backend as well. */
+export async function machineToken(releasesDir: string): Promise<string> {
+  const file = tokenFile(releasesDir);
+  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** `null` where the portal shares no secret with this tool: nobody is asked, and nobody is told. */
+export async function findBackend(releasesDir: string, portalUrl: string): Promise<Backend | null> {
+  const token =
+    process.env['RELEASES_TOKEN'] || (await readFile(tokenFile(releasesDir), 'utf8').catch(() => '')).trim();
+  if (token === '' || !URL.canParse(portalUrl)) return null;
+  const call = async (path: string, body?: unknown): Promise<string> => {
+    const { status, text } = await callPortal(new URL(portalUrl), {
+      path,
+      headers: { [releasesTokenHeader]: token },
+      ...(body !== undefined && { body }),
+    });
+    if (status !== 200) throw new Error(`${portalUrl} answered ${status}`);
+    return text;
+  };
+  return {
+    compare: async ({ tenant, except, ...question }) => {
+      const query = new URLSearchParams({
+        ...question,
+        ...(tenant !== undefined && { tenant }),
+        ...(except.length > 0 && { except: except.join(',') }),
+      });
+      return compareReleases.reply.parse(JSON.parse(await call(`${compareReleases.path}?${query}`)));
+    },
+    recordMove: async (move) => void (await call(recordReleaseMove.path, move)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReleaseMove } from '@plugboard/contracts/platform';
+import { withLock } from '../lock.ts';
+import type { CommandInput } from '../commands.ts';
+import { anyTenant, assignedVersion } from '../state.ts';
+import { operator, readState } from '../store.ts';
+import type { Backend } from './backend.ts';
+import { readHealth, updateHealth } from './health-file.ts';
+
+/** Keeps what a command has moved until it is reported; the caller holds the registry's lock. */
+export async function keepMove({ releasesDir, command, id, version, tenant }: CommandInput): Promise<void> {
+  const remote = (await readState(releasesDir)).remotes[id];
+  const current = remote && assignedVersion(remote, tenant ?? anyTenant);
+  const moved = version ?? current;
+  if (!remote || !moved) return;
+  const owner = remote.releases[moved]?.owner ?? id;
+  const at = new Date().toISOString();
+  const move = { remote: id, owner, command, by: operator(), at, version: moved, tenant: tenant ?? null, why: [] };
+  await updateHealth(releasesDir, (health) => ({ ...health, unreported: [...health.unreported, move] }));
+}
+
+/** Reports moves that the backend does not know yet. What cannot be reported now is reported by the next call. */
+export async function reportMoves(releasesDir: string, backend: Backend): Promise<void> {
+  const reported: string[] = [];
+  const keyOf = (move: ReleaseMove) => JSON.stringify(move);
+  for (const move of (await readHealth(releasesDir)).unreported) {
+    const isReported = await backend.recordMove(move).then(
+      () => true,
+      () => false,
+    );
+    if (!isReported) break;
+    reported.push(keyOf(move));
+  }
+  if (reported.length === 0) return;
+  await withLock(releasesDir, () =>
+    updateHealth(releasesDir, (health) => ({
+      ...health,
+      unreported: health.unreported.filter((move) => !reported.includes(keyOf(move))),
+    })),
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { commaJoined } from '../core/comma-joined.ts';
+import { endpoint } from '../core/endpoint.ts';
+
+/** Header with the secret that the release tool and the backend share (`RELEASES_TOKEN`). */
+export const releasesTokenHeader = 'releases-token';
+
+const remote = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+const version = z.string().regex(/^[\w.+-]{1,60}$/);
+const tenant = z.string().regex(/^[a-z0-9-]{1,63}$/);
+
+/** How a version fared with the accounts that had it. Each account counts once, however often it came. */
+export const versionHealth = z.object({
+  accounts: z.number().int(),
+  /** Had an error, a failed load or a card. */
+  failed: z.number().int(),
+  /** Had a task that blocked the page for two seconds or more. */
+  blocked: z.number().int(),
+  /** By bucket (`timingBucketEnd`): accounts by the time of their latest opening. */
+  openings: z.array(z.number().int()),
+});
+export type VersionHealth = z.infer<typeof versionHealth>;
+
+/** Asked by the release tool, which decides by it whether a wave goes on. */
+export const compareReleases = endpoint({
+  method: 'GET',
+  path: '/api/v1/release-health/',
+  summary: 'How two versions of a remote fare since a moment, for the release tool',
+  source: 'design/quality.md faults',
+  permission: 'public',
+  query: z.object({
+    remote,
+    version,
+    before: version,
+    since: z.iso.datetime(),
+    /** This tenant alone. */
+    tenant: tenant.optional(),
+    /** All tenants but these. */
+    except: commaJoined(tenant).optional(),
+  }),
+  reply: z.object({ version: versionHealth, before: versionHealth }),
+  rateLimit: { max: 600, seconds: 60, by: 'address' },
+});
+
+/** What a command or the health of a canary has changed. */
+export const releaseMove = z.strictObject({
+  remote,
+  owner: z.string().max(100),
+  /** `promote`, `rollback`, … as the tool calls it; `stop` is a rollback that the tool has decided by itself. */
+  command: z.string().regex(/^[a-z]{1,20}$/),
+  by: z.string().max(100),
+  at: z.iso.datetime(),
+  version,
+  /** Without it, all tenants. */
+  tenant: tenant.nullable(),
+  /** Sentences in English, for the people who operate the portal. */
+  why: z.array(z.string().max(300)).max(10),
+});
+export type ReleaseMove = z.infer<typeof releaseMove>;
+
+export const recordReleaseMove = endpoint({
+  method: 'POST',
+  path: '/api/v1/release-move/',
+  summary: 'Record that a release was moved, and notify the super admins of one that was stopped by its health',
+  source: 'design/quality.md faults',
+  permission: 'public',
+  repeat: 'same-result',
+  body: releaseMove,
+  reply: z.object({ result: z.literal('OK') }),
+  rateLimit: { max: 600, seconds: 60, by: 'address' },
+});
