@@ -128,7 +128,8 @@ async function execute(args: readonly string[]): Promise<string> {
   if (args[0] === 'keys') return audited(args, () => changeKeys(args.slice(1)));
   const asked = await readAsked(args);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
-  if (asked.command === 'status') return statusOf(await readState(asked.releasesDir), await readHealth(asked.releasesDir));
+  if (asked.command === 'status')
+    return statusOf(await readState(asked.releasesDir), await readHealth(asked.releasesDir));
   if (asked.command === 'watch') return watch();
   return asked.command === 'tick' ? tickHere() : audited(args, () => change(asked));
 }

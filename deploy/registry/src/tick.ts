@@ -41,7 +41,11 @@ function healthOf(state: RegistryState, health: Ticking['health'], at: At): Cana
   );
 }
 
-async function take({ releasesDir, shell }: Ticking, at: At, change: Change): Promise<Omit<TakenWave, 'id' | 'tenant'>> {
+async function take(
+  { releasesDir, shell }: Ticking,
+  at: At,
+  change: Change,
+): Promise<Omit<TakenWave, 'id' | 'tenant'>> {
   const before = await readState(releasesDir);
   try {
     const next = change(before);

@@ -14,6 +14,7 @@ import { onPortalChange, resolvedRouteAt, portalRemotes, setPortal, setRemotes }
 import { readRemotes } from '../portal/read-remotes.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { keepUnusedLink } from '../portal/unused-link.store.ts';
+import { watchHealth } from './health/watch-health.ts';
 import { isMailedLink } from './public-routes.ts';
 import { checkStartRecord, rememberStart } from './remember-start.ts';
 import { findParcel, preloadAt, registerRemotes } from './remote-applications.ts';
@@ -95,6 +96,7 @@ export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<
   await triggerAppChange();
   registerRemotes(host);
   onPortalChange(() => registerRemotes(host));
+  watchHealth();
   void rememberStart(screen);
   // A retry in the meantime has the newer ones.
   void remotes.then((late) => late && portalRemotes() === null && setRemotes(late));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService } from './services.ts';
+import { releasesToken, startService } from './services.ts';
 import { buildTestRemotes, keepBuilds, releaseRealRemotes } from './test-remotes.ts';
 
 /** One backend on the embedded database with the demo's data, for all tests; each worker adds a separate gateway. */
@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const builds = join(folder, 'builds');
   const releases = join(folder, 'releases');
   const [backend] = await Promise.all([
-    startService('deploy/backend/src/server.ts', { ...database, ...windows }),
+    startService('deploy/backend/src/server.ts', { ...database, ...windows, RELEASES_TOKEN: releasesToken }),
     buildTestRemotes(builds),
     keepBuilds(builds).then(() => releaseRealRemotes(builds, releases)),
   ]);

@@ -10,7 +10,7 @@ interface Message {
 }
 
 /** Messages to an address or a number, sent by a tenant's host, newest first. */
-async function messagesTo(page: Page, origin: string, recipient: string): Promise<readonly Message[]> {
+export async function messagesTo(page: Page, origin: string, recipient: string): Promise<readonly Message[]> {
   const { host, port } = new URL(origin);
   const reply = await page.request.get(`http://127.0.0.1:${port}/dev/outbox.json`, {
     headers: { 'X-Forwarded-Host': host },

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.ts';
-import { startService } from './services.ts';
+import { releasesToken, startService } from './services.ts';
 import type { TestRelease } from './test-remotes.ts';
 
 export type Tenant = 'demo' | 'metro' | 'fleetco' | 'parkline';
@@ -43,7 +43,15 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
   return {
     origin: (tenant) => `http://${tenant}.localhost:${port}`,
     // It asks this portal whether there is a tenant, and tries a release in the shell that the tests look at.
-    release: (...args) => registry({ PORTAL_URL: gateway.url, SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell') }, ...args),
+    release: (...args) =>
+      registry(
+        {
+          PORTAL_URL: gateway.url,
+          SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
+          RELEASES_TOKEN: releasesToken,
+        },
+        ...args,
+      ),
     buildOf: (name) => join(setUp('E2E_BUILDS'), name),
     publish: async (name, shellDir = join(setUp('E2E_BUILDS'), 'shell')) => {
       const [id = ''] = name.split('-');

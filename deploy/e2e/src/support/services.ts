@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The secret that backend and release tool share. */
+export const releasesToken = 'the release tool and the backend of the tests';
+
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const freePort = (): Promise<number> =>

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   compareReleases,
@@ -24,22 +23,14 @@ export interface Question {
 
 /** The backend as the release tool knows it. */
 export interface Backend {
-  readonly compare: (question: Question) => Promise<{ readonly version: VersionHealth; readonly before: VersionHealth }>;
+  readonly compare: (
+    question: Question,
+  ) => Promise<{ readonly version: VersionHealth; readonly before: VersionHealth }>;
   readonly recordMove: (move: ReleaseMove) => Promise<void>;
 }
 
+/** Written by `npm start`, which gives its content to the backend as well. */
 const tokenFile = (releasesDir: string) => join(releasesDir, '.backend-token');
-
-/** The secret of a machine that runs the portal alone: `npm start` gives it to the backend as well. */
-export async function machineToken(releasesDir: string): Promise<string> {
-  const file = tokenFile(releasesDir);
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return (await readFile(file, 'utf8')).trim();
-}
 
 /** `null` where the portal shares no secret with this tool: nobody is asked, and nobody is told. */
 export async function findBackend(releasesDir: string, portalUrl: string): Promise<Backend | null> {

@@ -78,7 +78,15 @@ async function release(version: NewVersion, minutes: number, share: CommandInput
   const releasesDir = await newFolder();
   const publish = async (number: string, promote: boolean) => {
     const from = await buildWith({ manifest: manifestOf('chargers', { version: number }) });
-    await runCommand({ releasesDir, command: 'publish', id: 'chargers', version: undefined, tenant: undefined, from, promote });
+    await runCommand({
+      releasesDir,
+      command: 'publish',
+      id: 'chargers',
+      version: undefined,
+      tenant: undefined,
+      from,
+      promote,
+    });
   };
   await publish('1.0.0', true);
   await publish('2.0.0', false);
@@ -136,7 +144,9 @@ test('while it cannot be asked how a canary fares, its waves wait, and go on aft
   const away: Backend = { compare: () => Promise.reject(new Error('no answer in 10 s')), recordMove: async () => {} };
   const now = new Date(Date.now() + 31 * 60_000);
   const health = await judgeCanaries(await readState(releasesDir), away, now);
-  expect(await tick({ releasesDir, now, health })).toMatchObject([{ outcome: 'waits', text: expect.stringContaining('no answer') }]);
+  expect(await tick({ releasesDir, now, health })).toMatchObject([
+    { outcome: 'waits', text: expect.stringContaining('no answer') },
+  ]);
   expect(statusOf(await readState(releasesDir), await readHealth(releasesDir))).toContain('unknown');
   const later = await judgeCanaries(await readState(releasesDir), new Portal({}), now);
   expect(await tick({ releasesDir, now, health: later })).toMatchObject([{ outcome: 'done' }]);

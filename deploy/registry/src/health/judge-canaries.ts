@@ -23,7 +23,11 @@ const listCanaries = ({ remotes }: RegistryState): RunningCanary[] =>
 const tenantsApart = ({ tenants }: RemoteState): string[] =>
   Object.entries(tenants).flatMap(([tenant, { pin, canary, off }]) => (pin || canary || off ? [tenant] : []));
 
-async function judge({ remote, tenant, canary, state }: RunningCanary, backend: Backend, now: Date): Promise<CanaryHealth> {
+async function judge(
+  { remote, tenant, canary, state }: RunningCanary,
+  backend: Backend,
+  now: Date,
+): Promise<CanaryHealth> {
   const { version, since } = canary;
   const known = { remote, tenant, version, since, at: now.toISOString() };
   const before = assignedVersion(state, tenant ?? anyTenant);

@@ -102,9 +102,7 @@ test('says what speaks against it, and waits where that is not yet enough', () =
   expect(judgeCanary(canary(3), before).verdict).toBe('unsure');
   expect(judgeCanary(canary(8), before)).toEqual({
     verdict: 'worse',
-    why: [
-      '8 of 20 accounts (40 %) had an error, a failed load or a card; of the version before 4 of 400 (1 %)',
-    ],
+    why: ['8 of 20 accounts (40 %) had an error, a failed load or a card; of the version before 4 of 400 (1 %)'],
   });
 });
 

@@ -1,3 +1,4 @@
+import { releasesToken } from './releases-token.ts';
 import { databaseDir } from './paths.ts';
 import { freePort, waitUntilReady } from './ports.ts';
 import { print } from './print.ts';
@@ -33,6 +34,7 @@ export async function startBackend(options: BackendOptions): Promise<{ service: 
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? options.logLevel ?? 'info',
       DATA_DIR: process.env['DATA_DIR'] ?? databaseDir,
       SEED: process.env['SEED'] ?? (production ? 'none' : 'demo'),
+      RELEASES_TOKEN: releasesToken(),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? options.origin,
     },
   });

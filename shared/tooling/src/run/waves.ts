@@ -4,23 +4,30 @@ import { releasesDir } from './paths.ts';
 import { print } from './print.ts';
 import { run } from './process.ts';
 
-const intervalMs = 60_000;
+/** In milliseconds: a canary that fares worse is to be gone within a minute. */
+const intervalMs = 10_000;
 
-/** Most registries have no schedule, and need no process for it every minute. */
-function hasWaves(): boolean {
+/** Most registries have no canary, and need no process for one all the time. */
+function hasCanary(): boolean {
   try {
-    return readFileSync(join(releasesDir, 'registry.json'), 'utf8').includes('"waves"');
+    return readFileSync(join(releasesDir, 'registry.json'), 'utf8').includes('"canary"');
   } catch {
     return false;
   }
 }
 
 async function takeWaves(port: number): Promise<void> {
-  if (!hasWaves()) return;
+  if (!hasCanary()) return;
   const env = { RELEASES_DIR: releasesDir, PORT: String(port) };
   const { output } = await run(process.execPath, ['deploy/registry/src/cli.ts', 'tick'], { env });
   if (output.trim() !== '') print(output.trim());
 }
 
-/** Takes the waves of canaries that are due, every minute while the portal runs. */
-export const startWaves = (port: number): void => void setInterval(() => void takeWaves(port), intervalMs).unref();
+/**
+ * Looks how canaries fare while the portal runs: rolls back those that fare worse, and takes the waves that are due. One
+ * look after the other.
+ */
+export function startWaves(port: number): void {
+  const next = () => void takeWaves(port).finally(() => setTimeout(next, intervalMs).unref());
+  setTimeout(next, intervalMs).unref();
+}

@@ -6,6 +6,7 @@ import type {
   recordBrowserError,
   recordOwnBrowserError,
 } from '@plugboard/contracts/platform';
+import { countFailure } from './counted-failures.ts';
 import { buildFailureReport } from './failure-report.model.ts';
 
 const anonymous: Outline<typeof recordBrowserError> = {
@@ -60,7 +61,9 @@ const sendSignedIn = (token: string, report: BrowserErrorReport): Promise<boolea
 /** Sends a failure once in a page, and few of them: as the account that is signed in, where its session still stands. */
 export async function sendFailure(failure: BrowserFailure): Promise<void> {
   const report = buildFailureReport(failure, location.pathname, loadedVersion);
-  if (!report || !isWorthSending(report)) return;
+  if (!report) return;
+  countFailure({ ...report, isShown: failure.remote !== undefined });
+  if (!isWorthSending(report)) return;
   const token = tokenToSend();
   const isSent = token !== null && (await sendSignedIn(token, report));
   if (!isSent) sendAnonymously(report);

@@ -35,7 +35,7 @@ export const pageHealth = z.strictObject({
 });
 export type PageHealth = z.infer<typeof pageHealth>;
 
-/** An account that sends more is answered 429, and its page sends again what it has with the next report. */
+/** What is refused is lost: it is one report of many. */
 export const recordPageHealth = endpoint({
   method: 'POST',
   path: '/api/v1/page-health/',

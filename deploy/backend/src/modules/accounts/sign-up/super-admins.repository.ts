@@ -9,11 +9,7 @@ interface SuperAdmin {
 }
 
 /** Super admins of the main tenant who see a section, in their own language, else the tenant's. */
-export const listSuperAdmins = (
-  db: TenantTransaction,
-  mainTenant: string,
-  section: Section,
-): Promise<SuperAdmin[]> =>
+export const listSuperAdmins = (db: TenantTransaction, mainTenant: string, section: Section): Promise<SuperAdmin[]> =>
   db
     .selectFrom('account')
     .innerJoin('tenant', 'tenant.id', 'account.tenant_id')

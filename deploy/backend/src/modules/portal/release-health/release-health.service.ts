@@ -56,7 +56,9 @@ export async function countPageHealth(call: SignedInCall, reported: readonly Pag
   const stripped = reported.map((page) => ({ ...page, route: routePattern(page.route) }));
   const pages = onePerKey(stripped, ({ remote, version, route }) => `${remote} ${version} ${route}`);
   // In one order for all calls, so that two of them never wait for each other.
-  const sorted = pages.toSorted((a, b) => `${a.remote} ${a.version} ${a.route}`.localeCompare(`${b.remote} ${b.version} ${b.route}`));
+  const sorted = pages.toSorted((a, b) =>
+    `${a.remote} ${a.version} ${a.route}`.localeCompare(`${b.remote} ${b.version} ${b.route}`),
+  );
   await upsertReleaseAccounts(db, accountsSeen(call, sorted));
   await addHealthCounters(
     db,

@@ -30,7 +30,8 @@ export function requireReleaseTool(
   given: string | undefined,
 ): void {
   const isRight =
-    releasesToken !== undefined && timingSafeEqual(Buffer.from(sha256(releasesToken)), Buffer.from(sha256(given ?? '')));
+    releasesToken !== undefined &&
+    timingSafeEqual(Buffer.from(sha256(releasesToken)), Buffer.from(sha256(given ?? '')));
   if (!isRight || tenantId !== defaultTenant) throw new Failure('FORBIDDEN');
 }
 

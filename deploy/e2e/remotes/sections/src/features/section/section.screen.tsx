@@ -12,12 +12,16 @@ declare const __webpack_public_path__: string;
 
 const release = () => /\/releases\/sections\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
 
+/** A release that breaks wherever it is opened. */
+const brokenRelease = '-b33333333';
+
 /** One screen for every section: enough to see which release runs, that state lives, and that calls and parcels work. */
 export default function SectionScreen() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
   const [count, setCount] = useState(0);
-  if (pathname === '/maps/sections/broken') throw new Error('This screen always breaks');
+  if (pathname === '/maps/sections/broken' || release().endsWith(brokenRelease))
+    throw new Error('This screen always breaks');
   const chargerIds = new URLSearchParams(search).getAll('charger');
   return (
     <PageFrame title={pathname}>

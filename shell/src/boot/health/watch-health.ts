@@ -1,0 +1,109 @@
+import type { Outline } from '@plugboard/api/core';
+import { tokenToSend } from '@plugboard/auth/core';
+import { closestRoute, type recordPageHealth } from '@plugboard/contracts/platform';
+import { onPageLocation } from '@plugboard/sdk/host';
+import { portalRemotes, resolvedRouteAt } from '../../portal/portal.store.ts';
+import { type CountedFailure, onCountedFailure } from '../failures/counted-failures.ts';
+import { PageCounters, type PageKey } from './page-counters.model.ts';
+import { timeOpening } from './time-opening.ts';
+import { watchVitals } from './watch-vitals.ts';
+
+const endpoint: Outline<typeof recordPageHealth> = {
+  method: 'POST',
+  path: '/api/v1/page-health/',
+  permission: 'signed-in',
+};
+
+/** In milliseconds after an opening: with it goes what happened until then. */
+const afterOpeningMs = 10_000;
+/** In milliseconds after the first failure of a version: a canary that fails is to be gone within a minute. */
+const afterFailureMs = 1_000;
+/** A task as long as this is a failure, in milliseconds. */
+const hangingMs = 2_000;
+
+const counters = new PageCounters();
+/** Versions of which a failure was reported at once. */
+const failedVersions = new Set<string>();
+let timer: { readonly id: ReturnType<typeof setTimeout>; readonly at: number } | null = null;
+let page: PageKey | null = null;
+
+/** Outlives the page. A report that is not taken is lost: it is one of many. */
+function send(): void {
+  if (timer) clearTimeout(timer.id);
+  timer = null;
+  const pages = counters.take();
+  const token = tokenToSend();
+  if (pages.length === 0 || token === null) return;
+  const headers = { 'Content-Type': 'application/json', 'Token-Authorization': `Bearer ${token}` };
+  const { method, path } = endpoint;
+  fetch(path, { method, headers, body: JSON.stringify({ pages }), keepalive: true }).catch(() => undefined);
+}
+
+function sendWithin(ms: number): void {
+  const at = performance.now() + ms;
+  if (timer && timer.at <= at) return;
+  if (timer) clearTimeout(timer.id);
+  timer = { id: setTimeout(send, ms), at };
+}
+
+function sendFailureOf({ remote, version }: PageKey): void {
+  const name = `${remote} ${version}`;
+  if (failedVersions.has(name)) return;
+  failedVersions.add(name);
+  sendWithin(afterFailureMs);
+}
+
+/** The release of a remote at an address, `null` for the shell's own pages and a developer's own build. */
+function pageAt(pathname: string): PageKey | null {
+  const place = resolvedRouteAt(pathname);
+  const found = place.kind === 'remote' && portalRemotes()?.find(({ id }) => id === place.id);
+  if (!found || found.state !== 'ready' || !found.entry.entry.startsWith('/releases/')) return null;
+  const route = closestRoute(found.manifest.routes, pathname)?.path ?? '/';
+  return { remote: found.id, version: found.version, route };
+}
+
+function onFailure({ kind, remote, remote_version: version, isShown }: CountedFailure): void {
+  if (version === '' || !portalRemotes()?.some(({ id }) => id === remote)) return;
+  const key = { remote, version, route: page?.route ?? '/' };
+  counters.count(key, kind === 'load' || kind === 'manifest' ? 'failed_loads' : 'errors');
+  if (isShown) counters.count(key, 'cards');
+  sendFailureOf(key);
+}
+
+function onTask(ms: number): void {
+  if (!page) return;
+  counters.addTask(page, ms);
+  if (ms >= hangingMs) sendFailureOf(page);
+}
+
+/**
+ * Counts how each release fares in this page, and reports it: once for each page that is opened, and at once where a
+ * version fails for the first time.
+ */
+export function watchHealth(): void {
+  let stopTiming = () => undefined as void;
+  const open = (since: number) => {
+    stopTiming();
+    const opened = pageAt(location.pathname);
+    page = opened;
+    if (!opened) return;
+    counters.count(opened, 'openings');
+    sendWithin(afterOpeningMs);
+    const folder = `/releases/${opened.remote}/${opened.version}/`;
+    stopTiming = timeOpening({ folder, since }, (ms) => counters.addOpening(opened, ms));
+  };
+  let { pathname } = location;
+  onPageLocation(() => {
+    if (pathname === location.pathname) return;
+    ({ pathname } = location);
+    open(performance.now());
+  });
+  open(0);
+  onCountedFailure(onFailure);
+  watchVitals({
+    onTask,
+    onVital: (what, ms) => page && counters.addVital(page, what, ms),
+    onShift: (shift) => page && counters.addShift(page, shift),
+  });
+  document.addEventListener('visibilitychange', () => document.hidden && send());
+}
