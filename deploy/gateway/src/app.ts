@@ -129,7 +129,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const page = sendPage(config, new BootHeads(config.backendUrl), releases);
   answerFailures(app);
   await allowFiles(app);
-  app.get('/registry/remotes.json', sendRegistry(config, releases));
+  app.get('/registry/remotes.json', sendRegistry(config, releases, app.log));
   serveReleases(app, config, releases);
   await registerBackendProxy(app, config);
   if (config.devShellUrl) await serveDevShell(app, config, config.devShellUrl, page);

@@ -17,6 +17,8 @@ export interface Config {
   readonly releasesDir: string;
   /** The teams' public keys, kept where those who write releases cannot write; `null`: `keys.json` beside the releases. */
   readonly releaseKeys: string | null;
+  /** Folder of what this gateway remembers over a restart; `null`: nothing. */
+  readonly stateDir: string | null;
   /** Set while developing: the shell's dev server, which then serves everything that is not proxied. */
   readonly devShellUrl: string | null;
   readonly devRemotes: Readonly<Record<string, DevRemote>>;
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shellDir: env['SHELL_DIR'] ?? 'shell/dist',
     releasesDir: env['RELEASES_DIR'] ?? '.data/releases',
     releaseKeys: env['RELEASE_KEYS'] || null,
+    stateDir: env['GATEWAY_STATE_DIR'] || '.data/gateway',
     devShellUrl: env['DEV_SHELL_URL'] ? urlOf('DEV_SHELL_URL', env['DEV_SHELL_URL']) : null,
     devRemotes: devRemotesOf(env['DEV_REMOTES'] || '{}'),
     trustProxy: env['TRUST_PROXY'] === '1',

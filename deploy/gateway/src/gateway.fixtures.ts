@@ -74,6 +74,7 @@ export async function gatewayWith(config: Partial<Config> = {}): Promise<Fastify
     ...readConfig({}),
     backendUrl: nobody,
     releasesDir: '/nowhere',
+    stateDir: null,
     logLevel: 'silent',
     ...config,
     shellDir,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config, DevRemote } from './config.ts';
 import { tenantOf } from './host.ts';
+import { KnownAnswers } from './known-answers.ts';
+import { latestAnswer, type Reading } from './latest-answer.ts';
 import { verifiedAnswer } from './verified-answer.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
@@ -23,12 +25,15 @@ const readOr = async (file: string): Promise<string | null> => readFile(file, 'u
 
 /**
  * The release tool writes one answer per tenant that differs from the others (`tenants/<tenant>.json`) and one for
- * all the rest (`tenants/_.json`), each replaced in one step.
+ * all the rest (`tenants/_.json`), each replaced in one step. `null` where there are some, and none is to be served.
  */
-async function publishedReply(releasesDir: string, tenant: string | null): Promise<string> {
+async function publishedReply(releasesDir: string, tenant: string | null, reading: Reading): Promise<string | null> {
   if (tenant === null) return emptyReply;
   const folder = join(releasesDir, 'tenants');
-  return (await readOr(join(folder, `${tenant}.json`))) ?? (await readOr(join(folder, '_.json'))) ?? emptyReply;
+  const own = await readOr(join(folder, `${tenant}.json`));
+  if (own !== null) return latestAnswer(reading, `${tenant}.json`, own);
+  const written = await readOr(join(folder, '_.json'));
+  return written === null ? emptyReply : latestAnswer(reading, '_.json', written);
 }
 
 async function devEntry(id: string, { entry, manifest }: DevRemote) {
@@ -60,14 +65,45 @@ async function withDevRemotes(published: string, devRemotes: Config['devRemotes'
   return JSON.stringify({ ...reply, remotes: [...reply.remotes.filter(({ id }) => !(id in devRemotes)), ...dev] });
 }
 
-export function sendRegistry({ releasesDir, devRemotes, defaultTenant }: Config, releases: VerifiedReleases) {
+/** Equal for answers that say the same: their numbers differ with each change of any remote. */
+function etagOf(body: string): string {
+  const { tenant, remotes } = parse<{ tenant?: unknown; remotes?: unknown }>(body) ?? {};
+  return `"${createHash('sha256')
+    .update(JSON.stringify([tenant, remotes]))
+    .digest('base64url')
+    .slice(0, 27)}"`;
+}
+
+/** Says of each file once why its newest answer is not served. */
+function readingOf({ releasesDir, stateDir }: Config, log: FastifyBaseLogger) {
+  const said = new Set<string>();
+  const known = new KnownAnswers(stateDir, releasesDir, (error) =>
+    log.warn(
+      { err: error },
+      'GATEWAY_STATE_DIR cannot be written: after a restart, an old registry is not known as such',
+    ),
+  );
+  const onRefused = (reason: string) => {
+    if (said.has(reason)) return;
+    said.add(reason);
+    log.error({ reason }, 'The registry’s answer is not served, the one before is');
+  };
+  return { known, onRefused };
+}
+
+export function sendRegistry(config: Config, releases: VerifiedReleases, log: FastifyBaseLogger) {
+  const { releasesDir, devRemotes, defaultTenant } = config;
   const develops = Object.keys(devRemotes).length > 0;
+  const reading = readingOf(config, log);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const written = await publishedReply(releasesDir, tenantOf(request.host, defaultTenant));
+    const keys = await releases.keys();
+    const written = await publishedReply(releasesDir, tenantOf(request.host, defaultTenant), { ...reading, keys });
+    reply.header('cache-control', 'no-cache');
+    if (written === null) return reply.code(503).send({ detail: 'The registry has no answer that is signed.' });
     const published = await verifiedAnswer(releases, written);
     const body = develops ? await withDevRemotes(published, devRemotes) : published;
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    reply.headers({ 'cache-control': 'no-cache', etag });
+    const etag = etagOf(body);
+    reply.header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   };

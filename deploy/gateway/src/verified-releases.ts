@@ -95,6 +95,11 @@ export class VerifiedReleases {
     this.#onRefused = onRefused;
   }
 
+  /** The teams' public keys; `null` for a registry from before releases were signed. */
+  keys(): Promise<ReleaseKeys | null> {
+    return this.#readKeys();
+  }
+
   /** Whether this registry has keys; one from before releases were signed has none. */
   async isSigned(): Promise<boolean> {
     return (await this.#readKeys()) !== null;

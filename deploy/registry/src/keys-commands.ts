@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createKey, readKeys, writeKeys, type ReleaseKey, type ReleaseKeys } from './keys.ts';
 import { Refusal } from './refusal.ts';
-import { machineKeyFile, openKeys, writePrivateKey } from './signing.ts';
+import { machineKeyFile, openKeys } from './signing.ts';
+import { registryRight } from './signed-answer.ts';
+import { writePrivateKey } from './write-private-key.ts';
 import { toTable } from './to-table.ts';
 
 const usage = `Usage:
@@ -33,7 +35,7 @@ const remoteId = /^[a-z][a-z0-9_]*$/;
 
 /** Adds a key and stores its private half in a file of its own. */
 async function addKey(keys: ReleaseKeys, team: string, remotes: readonly string[], out: string | undefined) {
-  const wrong = remotes.filter((id) => id !== '*' && !remoteId.test(id));
+  const wrong = remotes.filter((id) => ![registryRight, '*'].includes(id) && !remoteId.test(id));
   if (wrong.length > 0) throw new Refusal(`--remotes: “${wrong.join(', ')}” is no remote; “*” is all of them`);
   const { id, key, privateKey } = createKey(team, remotes);
   const file = resolve(out ?? `${team.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.release-key.pem`);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createKey, readKeys, readSigningKey, writeKeys, type ReleaseKeys, type SigningKey } from './keys.ts';
 import { readProvenance } from './provenance.ts';
@@ -7,6 +7,7 @@ import { Refusal } from './refusal.ts';
 import { readFiles } from './release-files.ts';
 import { signRelease } from './signature.ts';
 import { readState, releaseFolder } from './store.ts';
+import { writePrivateKey } from './write-private-key.ts';
 
 /** The key of a machine that releases for itself, as `npm start` does. */
 export const machineKeyFile = (releasesDir: string): string => join(releasesDir, '.machine-key.pem');
@@ -21,13 +22,6 @@ async function signExisting(releasesDir: string, key: SigningKey): Promise<void>
       if (files.find(({ path }) => path === 'remoteEntry.js')?.integrity !== integrity) continue;
       await signRelease({ releasesDir, id, version, files, provenance: await readProvenance(folder, []) }, key);
     }
-}
-
-/** Stores a private key for its owner's eyes alone. */
-export async function writePrivateKey(file: string, pem: string): Promise<void> {
-  await writeFile(file, pem, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Refusal(`${file} is there already; name another file with --out`) : error;
-  });
 }
 
 /**

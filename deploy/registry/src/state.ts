@@ -59,7 +59,12 @@ const remote = z.object({
 });
 
 /** `registry.json`: everything the registry knows, replaced as a whole by every command that changes something. */
-export const registryState = z.object({ format: z.literal(1), remotes: z.record(z.string(), remote) });
+export const registryState = z.object({
+  format: z.literal(1),
+  /** Of the answers that were written last; it only rises. */
+  sequence: z.number().optional(),
+  remotes: z.record(z.string(), remote),
+});
 
 export type Canary = z.infer<typeof canary>;
 export type Release = z.infer<typeof release>;

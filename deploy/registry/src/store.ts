@@ -15,6 +15,7 @@ import {
   tenantsWithChoices,
   versionFor,
 } from './state.ts';
+import { answerSigner } from './signed-answer.ts';
 import { replaceFile } from './write-file.ts';
 
 /** A release's manifest, `null` where it cannot be read. */
@@ -100,20 +101,24 @@ async function manifestsOf(releasesDir: string, state: RegistryState): Promise<R
 const nameOfTenant = (tenant: string) => (tenant === anyTenant ? '_' : tenant);
 
 /** Files of one tenant: the head of each public page, then the answer, which is written last because it marks the tenant as different. */
-const filesOf = (reply: RegistryChoices): [name: string, content: string][] => [
+const filesOf = (reply: RegistryChoices, signed: (answer: object) => string): [name: string, content: string][] => [
   ...[...publicPages(reply)].map(([segment, head]): [string, string] => [
     `${nameOfTenant(reply.tenant)}.${segment}.html`,
     head,
   ]),
-  [`${nameOfTenant(reply.tenant)}.json`, JSON.stringify(reply)],
+  [`${nameOfTenant(reply.tenant)}.json`, signed(reply)],
 ];
 
 /** Writes every tenant's answer, each in one step, and removes those of tenants that no longer differ. */
-async function writeReplies(releasesDir: string, state: RegistryState): Promise<void> {
+async function writeReplies(
+  releasesDir: string,
+  state: RegistryState,
+  signed: (answer: object) => string,
+): Promise<void> {
   const folder = join(releasesDir, 'tenants');
   const manifests = await manifestsOf(releasesDir, state);
   const replies = allReplies(state, (id, version) => manifests.get(`${id}/${version}`) ?? null);
-  const files = replies.flatMap(filesOf);
+  const files = replies.flatMap((reply) => filesOf(reply, signed));
   for (const [name, content] of files) await replaceFile(join(folder, name), content);
   const wanted = new Set(files.map(([name]) => name));
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
@@ -121,8 +126,10 @@ async function writeReplies(releasesDir: string, state: RegistryState): Promise<
 
 /** Stores a new state, then publishes it. Safe to repeat, which is how an interrupted write is completed. */
 export async function writeState(releasesDir: string, state: RegistryState): Promise<void> {
-  await replaceFile(stateFile(releasesDir), `${JSON.stringify(state, null, 2)}\n`);
-  await writeReplies(releasesDir, state);
+  const { sequence, signed } = await answerSigner(releasesDir, state.sequence ?? 0);
+  const next = { ...state, sequence };
+  await replaceFile(stateFile(releasesDir), `${JSON.stringify(next, null, 2)}\n`);
+  await writeReplies(releasesDir, next, signed);
 }
 
 interface AuditEntry {
