@@ -54,6 +54,8 @@ export async function latestAnswer(
     await known.keep(name, { sequence, text: written });
     return written;
   }
-  onRefused(sequence === null ? 'the registry has not signed it' : `it is older than one that was served (${sequence})`);
+  onRefused(
+    sequence === null ? 'the registry has not signed it' : `it is older than one that was served (${sequence})`,
+  );
   return before?.text ?? null;
 }
