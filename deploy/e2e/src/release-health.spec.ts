@@ -35,7 +35,7 @@ const others: readonly Account[] = [
 let visitors = 0;
 const nextAddress = () => `2001:db8:5ec:${(visitors += 1).toString(16)}::1`;
 
-/** Signs in from an address of its own, as each person does. */
+/** Signs in from a separate address, so that the rate limits are separate. */
 async function tokenOf(page: Page, portal: Portal, [tenant, account]: Account): Promise<string> {
   const credentials = { email: `${account}@${tenant}.example`, password };
   const headers = { 'X-Forwarded-For': nextAddress() };
@@ -51,7 +51,7 @@ async function idOf(page: Page, portal: Portal, who: Account): Promise<string> {
   return ((await (await page.request.get(address, { headers })).json()) as { id: string }).id;
 }
 
-/** What the page of somebody reports who has the stable release and no trouble. */
+/** Sends the report of a page with the stable release and no failure. */
 async function reportHealthy(page: Page, portal: Portal, who: Account): Promise<void> {
   const healthy = {
     openings: 1,

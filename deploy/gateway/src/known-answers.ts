@@ -9,7 +9,7 @@ export interface KnownAnswer {
 }
 
 /**
- * The newest answers that this gateway has seen, by the name of their file: in memory, and in a folder of its own so that
+ * The newest answers that this gateway has served, by file name: in memory, and in a separate folder so that
  * it knows them after a restart. Each folder of releases has its own.
  */
 export class KnownAnswers {

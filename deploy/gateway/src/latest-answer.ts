@@ -1,7 +1,7 @@
 import type { KnownAnswers } from './known-answers.ts';
 import { isSignedFor, type ReleaseKeys } from './release-keys.ts';
 
-/** What a key has among its remotes that may sign the registry's answers. */
+/** Entry in the remotes of a key that may sign the registry's answers. */
 const registryRight = '@registry';
 
 interface Answer {
@@ -35,7 +35,7 @@ export interface Reading {
 
 /**
  * The newest signed answer: the one that was written, or the one before where that is older or was not signed by the
- * registry. A registry without a key of its own is from before its answers were signed.
+ * registry. A registry without such a key is older than signed answers.
  *
  * @param name of its file
  * @param written `null` where there is no file

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createKey, readKeys, readSigningKey, type ReleaseKeys, type SigningKey, writeKeys } from './keys.ts';
 import { writePrivateKey } from './write-private-key.ts';
 
-/** What a key has among its remotes that may sign the registry's answers. */
+/** Entry in the remotes of a key that may sign the registry's answers. */
 export const registryRight = '@registry';
 
 /** The key of those who may move releases; it releases nothing. */
@@ -18,7 +18,7 @@ const isListed = (keys: ReleaseKeys, { id }: SigningKey): boolean => {
 
 /**
  * The key that signs the answers. Where there is none, one is made and listed, but not where `RELEASE_KEYS` names a file
- * that its owner alone writes: there answers stay unsigned until the owner lists one.
+ * only its owner writes: answers stay unsigned there until the owner lists one.
  */
 async function openRegistryKey(releasesDir: string): Promise<SigningKey | null> {
   const keys = await readKeys(releasesDir);
@@ -37,7 +37,7 @@ async function openRegistryKey(releasesDir: string): Promise<SigningKey | null> 
 
 /**
  * Signs answers with a number that only rises, so that an old one that is put back is known. It is a time in
- * milliseconds: a registry that is restored from a copy goes on above what was ever seen.
+ * milliseconds, so a registry restored from a copy continues above every earlier number.
  *
  * @param before the number of the answers before
  */

@@ -10,7 +10,7 @@ import { tick, type TakenWave } from './tick.ts';
 
 interface TakingWaves {
   readonly releasesDir: string;
-  /** Where the portal answers, without a tenant. */
+  /** Address of the portal, without a tenant. */
   readonly portalUrl: string;
   readonly findShell: () => Promise<ProvidedNames | null>;
 }
@@ -25,7 +25,7 @@ async function waitingBefore(releasesDir: string): Promise<ReadonlySet<string>> 
 
 /**
  * Looks how the canaries fare, rolls back those that fare worse, and takes the waves that are due. A refused one is an
- * error, so that whoever runs this again and again notices.
+ * error, so that the scheduler notices.
  */
 export async function takeWaves({ releasesDir, portalUrl, findShell }: TakingWaves): Promise<string> {
   const state = await readState(releasesDir);

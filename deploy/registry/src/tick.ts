@@ -14,7 +14,7 @@ interface Ticking {
   readonly releasesDir: string;
   readonly shell?: ProvidedNames | null | undefined;
   readonly now?: Date | undefined;
-  /** How the canaries fare; without it, nobody was asked, and waves go on by their time alone. */
+  /** Health of the canaries; without it, waves follow their schedule alone. */
   readonly health?: readonly CanaryHealth[] | undefined;
 }
 
@@ -32,7 +32,7 @@ type At = Pick<TakenWave, 'id' | 'tenant'>;
 const canaryAt = ({ remotes }: RegistryState, { id, tenant }: At) =>
   tenant === undefined ? remotes[id]?.canary : remotes[id]?.tenants[tenant]?.canary;
 
-/** What was found of the canary that is there now, not of one before it. */
+/** Health of the current canary; results of an earlier one are ignored. */
 function healthOf(state: RegistryState, health: Ticking['health'], at: At): CanaryHealth | undefined {
   const canary = canaryAt(state, at);
   return health?.find(

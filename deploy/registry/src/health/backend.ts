@@ -32,7 +32,7 @@ export interface Backend {
 /** Written by `npm start`, which gives its content to the backend as well. */
 const tokenFile = (releasesDir: string) => join(releasesDir, '.backend-token');
 
-/** `null` where the portal shares no secret with this tool: nobody is asked, and nobody is told. */
+/** Connects to the backend; `null` without a shared secret. */
 export async function findBackend(releasesDir: string, portalUrl: string): Promise<Backend | null> {
   const token =
     process.env['RELEASES_TOKEN'] || (await readFile(tokenFile(releasesDir), 'utf8').catch(() => '')).trim();

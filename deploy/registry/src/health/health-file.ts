@@ -7,7 +7,7 @@ import { replaceFile } from '../write-file.ts';
 /** How a canary fared when it was last looked at. */
 const canaryHealth = z.object({
   remote: z.string(),
-  /** `null`: everybody's. */
+  /** `null` for all tenants. */
   tenant: z.string().nullable(),
   version: z.string(),
   since: z.string(),

@@ -10,7 +10,7 @@ interface RunningCanary {
   readonly state: RemoteState;
 }
 
-/** Everybody's canaries and those of single tenants. */
+/** Canaries of all tenants and of single ones. */
 const listCanaries = ({ remotes }: RegistryState): RunningCanary[] =>
   Object.entries(remotes).flatMap(([remote, state]) => [
     ...(state.canary ? [{ remote, tenant: null, canary: state.canary, state }] : []),
@@ -19,7 +19,7 @@ const listCanaries = ({ remotes }: RegistryState): RunningCanary[] =>
     ),
   ]);
 
-/** Tenants that everybody's canary does not reach: their accounts are no comparison. */
+/** Tenants outside of the canary of all tenants: their accounts are excluded from the comparison. */
 const tenantsApart = ({ tenants }: RemoteState): string[] =>
   Object.entries(tenants).flatMap(([tenant, { pin, canary, off }]) => (pin || canary || off ? [tenant] : []));
 
@@ -45,6 +45,6 @@ async function judge(
   }
 }
 
-/** Looks at every canary. It needs no lock: whoever acts on it compares the canary with the one that was looked at. */
+/** Judges all canaries. It takes no lock, so the caller has to check that a canary is still the same. */
 export const judgeCanaries = (state: RegistryState, backend: Backend, now: Date): Promise<CanaryHealth[]> =>
   Promise.all(listCanaries(state).map((running) => judge(running, backend, now)));

@@ -22,7 +22,7 @@ interface Version {
   readonly slow?: number;
 }
 
-/** An opening of somebody: log-normal, half a second in the median, as people's devices and lines differ. */
+/** Opening time: log-normal with a median of half a second, because devices and networks differ. */
 const openingMs = (random: () => number, slow: number) =>
   500 * slow * Math.exp(0.5 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
 

@@ -3,7 +3,7 @@ import { shareBounds } from './share-bounds.ts';
 
 /** Probability that a canary that is no worse is ever stopped, over all looks and all three comparisons. */
 export const falseAlarm = 0.01;
-/** The same for a wave that waits: it costs time, and nobody's release. */
+/** The same for a delayed wave. It may be higher: a delay costs only time. */
 export const falseWait = 0.2;
 const comparisons = 3;
 

@@ -6,7 +6,7 @@ import { operator, readState } from '../store.ts';
 import type { Backend } from './backend.ts';
 import { readHealth, updateHealth } from './health-file.ts';
 
-/** Keeps what a command has moved until it is reported; the caller holds the registry's lock. */
+/** Queues the report of a command; the caller holds the registry's lock. */
 export async function keepMove({ releasesDir, command, id, version, tenant }: CommandInput): Promise<void> {
   const remote = (await readState(releasesDir)).remotes[id];
   const current = remote && assignedVersion(remote, tenant ?? anyTenant);

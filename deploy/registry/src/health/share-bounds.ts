@@ -24,9 +24,9 @@ const halvings = 30;
  * Bounds of the share behind `hits` of `total` that hold at every look together, not only at one: the probability that
  * the share is ever below the lower or above the upper bound, however often anybody looks, is at most `alpha`.
  *
- * The likelihood of what was seen, averaged over all shares, divided by the likelihood of the true share, is a
+ * The likelihood of the counts, averaged over all shares, divided by their likelihood at the true share, is a
  * martingale that starts at 1. It exceeds 1 / alpha with probability alpha at most (Ville 1939), and the bounds are
- * those of the shares for which it does not.
+ * the ends of the interval of shares for which it does not.
  *
  * @example shareBounds(15, 50, 0.01) // { lower: 0.12, upper: 0.54 }
  */

@@ -16,7 +16,7 @@ function healthOf(health: CanaryHealth | undefined): readonly [verdict: string, 
   return [health.verdict, accountsOf(health)];
 }
 
-/** What runs beside the stable versions and how it fares, and what was stopped for its health. */
+/** Lists the canaries with their health, and the latest automatic rollbacks. */
 export function statusOf({ remotes }: RegistryState, { canaries, stopped }: HealthFile): string {
   const looked = (remote: string, tenant: string | null, { version, since }: Canary) =>
     canaries.find(

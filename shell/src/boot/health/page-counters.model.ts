@@ -25,7 +25,7 @@ const newCounters = ({ remote, version, route }: PageKey): Counters => ({
   cls_thousandths: null,
 });
 
-/** What the page has seen since its last report, a route of a release a row. */
+/** Counters of the page since its last report, one row for each route of a release. */
 export class PageCounters {
   #rows = new Map<string, Counters>();
 
@@ -52,7 +52,7 @@ export class PageCounters {
     row.longest_task_ms = Math.max(row.longest_task_ms, Math.round(ms));
   }
 
-  /** Of each vital the worst counts; layout shifts add up. */
+  /** Keeps the worst value of a vital. */
   addVital(key: PageKey, what: 'lcp_ms' | 'inp_ms', ms: number): void {
     const row = this.#row(key);
     row[what] = Math.max(row[what] ?? 0, Math.round(ms));

@@ -10,7 +10,7 @@ const hasFetched = (folder: string, since: number): boolean =>
   );
 
 interface Opening {
-  /** Where the release's files lie. */
+  /** Path of the release's files. */
   readonly folder: string;
   /** From when files that were fetched are the opening's. */
   readonly since: number;

@@ -18,7 +18,7 @@ const endpoint: Outline<typeof recordPageHealth> = {
 const afterOpeningMs = 10_000;
 /** In milliseconds after the first failure of a version: a canary that fails is to be gone within a minute. */
 const afterFailureMs = 1_000;
-/** A task as long as this is a failure, in milliseconds. */
+/** A longer task counts as a failure, in milliseconds. */
 const hangingMs = 2_000;
 
 const counters = new PageCounters();

@@ -10,7 +10,7 @@ const count = z.number().int().min(0).max(1000);
 /** In milliseconds. */
 const time = z.number().int().min(0).max(600_000);
 
-/** What one page saw of a route of a remote since its last report: numbers alone, no text that anybody typed. */
+/** Counters of one route of a remote since the last report of a page: numbers only, no text. */
 export const pageHealth = z.strictObject({
   remote: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   version: z.string().regex(/^[\w.+-]{1,60}$/),
@@ -19,7 +19,7 @@ export const pageHealth = z.strictObject({
   openings: count,
   /** From the address to a page on which nothing loads any more, of openings that loaded no code. */
   opening_ms: z.array(time).max(maxOpeningTimes),
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   errors: count,
   /** Code or manifests that could not be loaded. */
   failed_loads: count,
@@ -35,7 +35,7 @@ export const pageHealth = z.strictObject({
 });
 export type PageHealth = z.infer<typeof pageHealth>;
 
-/** What is refused is lost: it is one report of many. */
+/** A refused report is lost: the others are enough. */
 export const recordPageHealth = endpoint({
   method: 'POST',
   path: '/api/v1/page-health/',

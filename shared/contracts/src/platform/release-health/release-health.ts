@@ -21,7 +21,7 @@ export const versionHealth = z.object({
 });
 export type VersionHealth = z.infer<typeof versionHealth>;
 
-/** Asked by the release tool, which decides by it whether a wave goes on. */
+/** Read by the release tool to decide about a canary. */
 export const compareReleases = endpoint({
   method: 'GET',
   path: '/api/v1/release-health/',
@@ -42,11 +42,11 @@ export const compareReleases = endpoint({
   rateLimit: { max: 600, seconds: 60, by: 'address' },
 });
 
-/** What a command or the health of a canary has changed. */
+/** A change of a release, by a command or by the health of a canary. */
 export const releaseMove = z.strictObject({
   remote,
   owner: z.string().max(100),
-  /** `promote`, `rollback`, … as the tool calls it; `stop` is a rollback that the tool has decided by itself. */
+  /** `promote`, `rollback`, … as the tool calls it; `stop` is an automatic rollback. */
   command: z.string().regex(/^[a-z]{1,20}$/),
   by: z.string().max(100),
   at: z.iso.datetime(),

@@ -43,7 +43,7 @@ export async function addHealthCounters(db: TenantTransaction, rows: readonly Co
     .execute();
 }
 
-/** Keeps what an account had last with each version. */
+/** Merges the latest use of each version by an account. */
 export async function upsertReleaseAccounts(db: TenantTransaction, rows: readonly AccountSeen[]): Promise<void> {
   await db
     .insertInto('release_account')
@@ -96,7 +96,7 @@ export async function getVersionHealth(
   };
 }
 
-/** Deletes what is older than anybody looks at, of all tenants. */
+/** Deletes expired rows of all tenants. */
 export async function deleteOldReleaseHealth(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const accounts = sql<boolean>`ctid = any(array(

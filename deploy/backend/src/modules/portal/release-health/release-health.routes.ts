@@ -10,7 +10,7 @@ import { recordMove, type ReleasesNeed, requireReleaseTool } from './release-mov
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What pages report, and what the release tool asks for and reports. */
+/** Binds the reports of pages and the calls of the release tool, and registers the cleanup. */
 export function releaseHealthRoutes(app: FastifyInstance, need: ReleasesNeed): void {
   const { database, settings } = app.platform;
   const run = (now: Date) => deleteOldReleaseHealth(database, now);

@@ -30,7 +30,7 @@ function onePerKey<Item>(items: readonly Item[], keyOf: (item: Item) => string):
 
 const hasFailed = ({ errors, failed_loads, cards }: PageHealth) => errors + failed_loads + cards > 0;
 
-/** What an account had of each version in a report, its routes together. */
+/** Builds one row per version from a report; its routes count together. */
 function accountsSeen({ tenantId, account, now }: SignedInCall, pages: readonly PageHealth[]) {
   const versions = onePerKey(pages, ({ remote, version }) => `${remote} ${version}`);
   return versions.map(({ remote, version }) => {

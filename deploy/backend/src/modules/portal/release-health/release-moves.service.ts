@@ -22,7 +22,7 @@ type ReleaseSettings = Pick<Settings, 'releasesToken' | 'defaultTenant' | 'publi
 /**
  * Lets the release tool in: it calls the main tenant's host with the secret of `RELEASES_TOKEN`.
  *
- * @throws Failure FORBIDDEN for everybody else, and where no secret is set.
+ * @throws Failure FORBIDDEN for any other caller, and without a configured secret.
  */
 export function requireReleaseTool(
   { tenantId }: Call,
@@ -35,7 +35,7 @@ export function requireReleaseTool(
   if (!isRight || tenantId !== defaultTenant) throw new Failure('FORBIDDEN');
 }
 
-/** A rollback that nobody has decided is mailed to the super admins who see browser errors. */
+/** Mails an automatic rollback to the super admins who may see browser errors. */
 async function mailStop(
   { db, tenantId, host, protocol }: Call,
   { publicOrigin }: ReleaseSettings,
