@@ -227,6 +227,47 @@ test('60 chargers are whole on a full screen of 1920 × 1080, and Escape leaves 
   expect(new URL(page.url()).search).toBe('');
 });
 
+/** Smallest font size of the visible texts, in px. */
+const smallestText = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const sizes: number[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: element, textContent } = walker.currentNode;
+      if (element === null || textContent?.trim() === '' || !element.checkVisibility()) continue;
+      const { width } = element.getBoundingClientRect();
+      // What only screen readers say is one pixel wide.
+      if (width > 1) sizes.push(Number.parseFloat(getComputedStyle(element).fontSize));
+    }
+    return Math.min(...sizes);
+  });
+
+test('on a full screen each text is large enough to be read from three metres', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enter(page, portal, {
+    path: '/live-view?screen=full',
+    until: page.getByRole('button', { name: /^DEMO-00/ }).first(),
+  });
+  // On a screen of 55 inches capitals of 8 mm, twice as high as good eyes need there.
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(19);
+});
+
+test('the compact density shows 60 chargers beside the portal’s navigation', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await enter(page, portal, { path: '/live-view', until: page.locator('[data-wall] li').first() });
+  await page.getByText('Compact', { exact: true }).click();
+  await expect
+    .poll(() =>
+      page.locator('[data-wall]').evaluate((wall) => {
+        const { top, bottom } = wall.getBoundingClientRect();
+        const end = Math.min(bottom, window.innerHeight);
+        const boxes = [...wall.querySelectorAll('li')].map((tile) => tile.getBoundingClientRect());
+        return boxes.filter((tile) => tile.top >= top - 1 && tile.bottom <= end + 1).length;
+      }),
+    )
+    .toBeGreaterThanOrEqual(60);
+});
+
 test('the wall is one column on a phone, opens by keyboard, and gives the focus back', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const first = page.locator('[data-wall] li').first().getByRole('button', { name: /./ });

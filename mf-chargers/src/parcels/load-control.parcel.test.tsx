@@ -78,5 +78,5 @@ test('without a site limit it says where to add one', async () => {
 test('a failure is said in its place', async () => {
   serverOf([]).on(getSiteLoad, () => failure(500));
   await renderRemote(embedding('load-control@1'), '/chargers');
-  expect(await screen.findByText('The load could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The load data could not be loaded.')).toBeVisible();
 });

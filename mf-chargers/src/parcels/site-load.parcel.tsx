@@ -28,7 +28,7 @@ function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
   if (limits.length === 0)
     return (
       <EmptyState
-        title={t('superGroups.none')}
+        title={t('superGroups.noneHere')}
         action={<Link to={places.siteLoadControl()}>{t('superGroups.title')}</Link>}
       />
     );

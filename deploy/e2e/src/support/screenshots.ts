@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { administratorScreenshots } from './administrator-screenshots.ts';
 import { chargerScreenshots } from './charger-screenshots.ts';
 import { driverMessageScreenshots } from './driver-message-screenshots.ts';
 import { driverScreenshots } from './driver-screenshots.ts';
@@ -27,6 +28,7 @@ async function openList(page: Page, portal: Portal, query = ''): Promise<void> {
 export const screenshots: readonly Screenshot[] = [
   ...signInScreenshots,
   ...userScreenshots,
+  ...administratorScreenshots,
   ...chargerScreenshots,
   ...networkScreenshots,
   ...locationScreenshots,

@@ -48,7 +48,7 @@ export const ticketScreenshots: readonly Screenshot[] = [
     what: 'no tickets',
     open: async (page, portal) => {
       await list(page, portal, '?search=nothing-is-called-so');
-      await page.getByText('No tickets match your search and filters.').waitFor();
+      await page.getByText('No tickets match your search and filters. Change or clear them.').waitFor();
     },
   },
   {

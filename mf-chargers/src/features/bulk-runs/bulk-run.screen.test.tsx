@@ -128,7 +128,7 @@ test('people who only look on can do nothing about it', async () => {
 test('one that is not there is missing, in Spanish too', async () => {
   fakeServer().on(getBulkRun, () => failure(404, { detail: '-', code: 'NOT_FOUND' }));
   await renderRemote(remote, '/chargers/bulk/7b0d8b1e-0001-4c5e-8a4b-000000000404', { language: 'es' });
-  expect(await screen.findByText('No existe esta ejecución')).toBeVisible();
+  expect(await screen.findByText('Ejecución masiva no encontrada')).toBeVisible();
 });
 
 test('the latest runs are listed, to be opened again', async () => {

@@ -128,7 +128,7 @@ test('what to try is said of a charger that is offline, and of no other', async 
 test('a charger that nobody has', async () => {
   serverOf(charger).on(getCharger, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
   await openCharger(charger);
-  expect(await screen.findByText('There is no such charger.')).toBeVisible();
+  expect(await screen.findByText('Charger not found')).toBeVisible();
 });
 
 test('a charger that cannot be loaded is tried again', async () => {

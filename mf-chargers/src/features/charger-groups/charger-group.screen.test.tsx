@@ -235,5 +235,5 @@ test('where nothing is sent yet, that is said; who may not change only looks, al
 test('a group that is not there is said to be missing', async () => {
   serverOf([]).on(getSiteLoad, () => failure(404, { detail: 'Not there.', code: 'NOT_FOUND' }));
   await renderRemote(chargers, `/chargers/groups/${group}`);
-  expect(await screen.findByText('There is no such group')).toBeVisible();
+  expect(await screen.findByText('Group not found')).toBeVisible();
 });

@@ -18,10 +18,10 @@ test('each charger and port is two lines with its status and button at the end',
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'DEMO-001Not activated · ↪ Shared (Owner Control) · Main St Garage · 7.7 kWAvailableStart',
-    'DEMO-002Main St GarageCharging',
-    'Port 1J1772 · 7.7 kWChargingStop',
-    'Port 2J1772 · 7.7 kWAvailableStart',
+    'DEMO-001 AvailableNot activated · ↪ Shared (Owner Control) · Main St Garage · 7.7 kW Start',
+    'DEMO-002 ChargingMain St Garage ',
+    'Port 1 ChargingJ1772 · 7.7 kW Stop',
+    'Port 2 AvailableJ1772 · 7.7 kW Start',
   ]);
 });
 

@@ -119,7 +119,7 @@ test.each([
   ['OPEN_WITHOUT_CAR', 'en', 'Open without a vehicle.'],
   ['OPEN_SILENT', 'en', 'Open, no report for a day.'],
   ['PAID_NEVER_STARTED', 'en', 'Paid, and never started.'],
-  ['METER_IMPLAUSIBLE', 'en', 'The meter is not plausible.'],
+  ['METER_IMPLAUSIBLE', 'en', 'Implausible meter readings.'],
   ['ENDED_WITHOUT_STOP', 'en', 'Ended without a stop.'],
   ['ZERO_ENERGY', 'es', 'Sin energía.'],
 ] as const)('a broken session is explained: %s', async (trouble, language, words) => {
@@ -153,5 +153,5 @@ test('a limited account sees neither cost nor messages, also in Spanish', async 
 test('a session that is not there says so', async () => {
   serverOf(aSessionDetail()).on(getChargingSession, () => failure(404));
   await renderRemote(chargers, `/charging-activity/${aSessionDetail().id}`, operator);
-  expect(await screen.findByText('There is no such session')).toBeVisible();
+  expect(await screen.findByText('Session not found')).toBeVisible();
 });

@@ -105,7 +105,7 @@ test('nothing wrong is said so, and what failed to load can be tried again', asy
 test('a problem that does not exist leads back', async () => {
   serverOf([]);
   await renderRemote(chargers, '/chargers/health/RUSTY', viewer);
-  expect(await screen.findByText('There is no such problem')).toBeVisible();
+  expect(await screen.findByText('Problem not found')).toBeVisible();
 });
 
 test('the most failing stand by charger and by model, for 7 or 30 days', async () => {

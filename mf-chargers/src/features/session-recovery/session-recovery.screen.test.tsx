@@ -33,7 +33,7 @@ test('a troubled session says in words what is wrong, and whether it waits for a
     aTroubled({ id: '0c9f7f4e-0000-4000-8000-00000000000c', trouble: 'ZERO_ENERGY', awaits_approval: true }),
   ]);
   await open();
-  expect(await screen.findByRole('row', { name: /Meter not plausible.*DEMO-001/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Implausible meter readings.*DEMO-001/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Waiting for approval.*No energy/ })).toBeVisible();
 });
 

@@ -154,7 +154,7 @@ test('a canceled event does not promise a measurement', async () => {
 test('an event that is not there says so, and a failure offers another try', async () => {
   const api = serverOf(aGridEvent()).on(getGridEvent, () => failure(404));
   const first = await open();
-  expect(await screen.findByText('There is no such grid event')).toBeVisible();
+  expect(await screen.findByText('Grid event not found')).toBeVisible();
   first.unmount();
   api.on(getGridEvent, () => tagged(aGridEvent(), '"3"')).on(getGridEventPerformance, () => failure(503));
   await open();

@@ -127,7 +127,7 @@ test('a series is shown with its conflicts before it is saved, and can still be 
 test('the edit page of no event says so', async () => {
   serverOf().on(getGridEvent, () => failure(404));
   await open(`/grid-events/${eventId}/edit`);
-  expect(await screen.findByText('There is no such grid event')).toBeVisible();
+  expect(await screen.findByText('Grid event not found')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

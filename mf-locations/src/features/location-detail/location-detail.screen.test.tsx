@@ -39,5 +39,5 @@ test('a location that is not there says so', async () => {
     .on(listCommands, () => aPage([]))
     .on(getLocation, () => failure(404));
   await renderRemote(remote, `/locations/${site.id}/details`, { account: { permissions: [...permissions] } });
-  expect(await screen.findByText('This location does not exist')).toBeVisible();
+  expect(await screen.findByText('Location not found')).toBeVisible();
 });

@@ -40,7 +40,7 @@ const locationColumns: readonly ListColumn<LocationListItem>[] = [
 const locationPhoneRow: ListPhoneRow<LocationListItem> = (site) => ({
   title: <LocationName site={site} />,
   detail: site.address,
-  end: <Attention site={site} />,
+  detailEnd: <Attention site={site} isShort />,
 });
 
 const mapInAddress = { map: urlChoice(['', 'on'], '') };

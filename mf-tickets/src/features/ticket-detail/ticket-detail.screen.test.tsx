@@ -101,14 +101,14 @@ test('what somebody else changes shows at once', async () => {
   expect(await screen.findByText('Both cables are gone.')).toBeVisible();
   api.on(getTicket, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
   await api.emit({ type: 'ticket-changed', ticket: 12, change: 'deleted', charger: null, location: null });
-  expect(await screen.findByText('There is no such ticket.')).toBeVisible();
+  expect(await screen.findByText('Ticket not found')).toBeVisible();
 });
 
 test.each(['/tickets/12', '/tickets/nonsense'])('a ticket that nobody has: %s', async (path) => {
   serverOf(aTicket).on(getTicket, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
   await openTicket({}, path);
-  expect(await screen.findByText('There is no such ticket.')).toBeVisible();
-  const main = screen.getByText('There is no such ticket.').parentElement ?? document.body;
+  expect(await screen.findByText('Ticket not found')).toBeVisible();
+  const main = screen.getByText('Ticket not found').parentElement ?? document.body;
   expect(within(main).getByRole('link', { name: 'Tickets' })).toHaveAttribute('href', '/tickets');
 });
 

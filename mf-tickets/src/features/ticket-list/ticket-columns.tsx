@@ -61,16 +61,17 @@ export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn
   },
 ];
 
-/** A row on a phone: what it is about and its status, below them where and whose it is. */
+/** A row on a phone: what it is about, below it where and whose it is, its clock and its status. */
 export const ticketPhoneRow: ListPhoneRow<TicketListItem> = (ticket) => ({
   title: ticket.ticket_name,
-  detail: [`${ticket.id}`, ticket.location?.custom_id ?? missing, ticket.charger?.custom_id, ticket.assignee_name]
+  // A charger says where better than its site, of which there are many.
+  detail: [ticket.id, ticket.charger?.custom_id ?? ticket.location?.custom_id, ticket.assignee_name]
     .filter((part) => part !== undefined && part !== null)
     .join(' · '),
-  end: (
+  detailEnd: (
     <span className={styles['end']}>
-      <TicketStatusTag status={ticket.status} />
       <SlaClock sla={ticket.sla} isShort />
+      <TicketStatusTag status={ticket.status} />
     </span>
   ),
 });

@@ -64,7 +64,7 @@ test('an empty list says what to expect, and a narrowed one can be widened', asy
   ticketsOf(({ search }) => (search ? [] : [aTicket()]));
   const { user } = await openList();
   await user.type(await screen.findByRole('searchbox'), 'xyz{Enter}');
-  expect(await screen.findByText('No tickets match your search and filters.')).toBeVisible();
+  expect(await screen.findByText('No tickets match your search and filters. Change or clear them.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Cable was cut off')).toBeVisible();
 });

@@ -86,8 +86,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       status={
         <>
           <ListCount count={list.count} />
-          {status}
           {list.savedView === undefined ? null : <SavedViewMenu list={list} savedView={list.savedView} />}
+          {status}
         </>
       }
       secondaryActions={menu}

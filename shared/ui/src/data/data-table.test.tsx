@@ -142,6 +142,21 @@ test('on a phone it is a list of two-line rows that open', async () => {
   expect(onRowOpen).toHaveBeenCalledWith(chargers[1]);
 });
 
+test('on a phone a row may end its lines with a status and a button', async () => {
+  emulatePhone();
+  show({
+    phoneRow: ({ id, power }) => ({
+      title: id,
+      titleEnd: 'Faulted',
+      detail: `${power} kW`,
+      detailEnd: <button type="button">Start</button>,
+    }),
+  });
+  const [row] = screen.getAllByRole('listitem');
+  expect(row).toHaveTextContent('DEMO-001 Faulted7 kW Start');
+  expect(within(row ?? document.body).getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
 function Selecting() {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const selection = {

@@ -33,11 +33,23 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
     );
   };
   const entry = (row: Row, depth: 0 | 1) => {
-    const { title, detail, end } = phoneRow(row);
-    const lines = (
+    const { title, detail, end, titleEnd, detailEnd } = phoneRow(row);
+    const isCut = titleEnd !== undefined || detailEnd !== undefined;
+    const first = <span className={styles['title']}>{title}</span>;
+    const second = detail === null ? null : <span className={styles['detail']}>{detail}</span>;
+    const lines = isCut ? (
       <>
-        <span className={styles['title']}>{title}</span>
-        <span className={styles['detail']}>{detail}</span>
+        <span className={styles['line']}>
+          {first} {titleEnd}
+        </span>
+        <span className={styles['line']}>
+          {second} {detailEnd}
+        </span>
+      </>
+    ) : (
+      <>
+        {first}
+        {second}
       </>
     );
     return (

@@ -51,7 +51,12 @@ export interface Selection<Row> {
 export interface PhoneRow {
   readonly title: ReactNode;
   readonly detail: ReactNode;
+  /** Beside both lines. */
   readonly end?: ReactNode;
+  /** At the end of the first line. With this or `detailEnd` each line is cut off where its room ends. */
+  readonly titleEnd?: ReactNode;
+  /** At the end of the second line. */
+  readonly detailEnd?: ReactNode;
 }
 
 export interface DataTableProps<Row> {

@@ -1,7 +1,7 @@
 import type { Language } from '@plugboard/contracts/platform';
 import { missing } from './missing.ts';
 
-/** BCP 47 tags behind the portal's languages. */
+/** BCP 47 tags behind the portal’s languages; Spanish of the Americas has a point before decimals too (spec §9 “0,0.00”). */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
 type Amount = number | null | undefined;

@@ -17,7 +17,7 @@ test('what is not set is not asked for', () => {
   ]);
 });
 
-test('sign-ins are folded until they, or one of their actions, are asked for', () => {
+test('sign-ins are hidden until they, or one of their actions, are asked for', () => {
   const categoryOf = (filters: Partial<Parameters<typeof auditQuery>[0]['filters']>) =>
     auditQuery({ search: '', filters: { ...none, ...filters } }).category;
   expect(categoryOf({})).toBe('change');

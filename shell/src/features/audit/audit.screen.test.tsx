@@ -204,10 +204,10 @@ test('recorded fields and their states are in the language of the reader', async
   expect(row).toHaveTextContent(/Estado: En proceso de pago → Pagado · Fecha de pago: ninguno → 20 nov 2026/);
 });
 
-test('sign-ins are folded, and unfold', async () => {
+test('sign-ins are hidden until they are asked for', async () => {
   const api = server();
   const { user } = await open();
-  expect(await screen.findByText(/3 sign-ins are folded/)).toBeVisible();
+  expect(await screen.findByText(/3 sign-ins are hidden/)).toBeVisible();
   expect(api.calls(listAuditEntries)[0]?.query).toMatchObject({ category: ['change'] });
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   await waitFor(() => expect(api.calls(listAuditEntries).at(-1)?.query.category).toBeUndefined());

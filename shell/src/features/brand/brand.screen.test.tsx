@@ -31,7 +31,7 @@ test('a chosen logo is shown in the preview, saved, and shown by the page at onc
   await waitFor(() => expect(preview.querySelectorAll('img[src="blob:chosen"]')).toHaveLength(2));
   expect(api.calls(saveBrandPicture)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Save: Logo' }));
-  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('Saved. New pages and mails show it.'));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toContain('Saved. New pages and emails show it.'));
   expect(api.calls(saveBrandPicture)[0]?.params).toEqual({ kind: 'logo_light' });
   expect(document.getElementById('plugboard-brand-pictures')?.textContent).toContain(logo.path);
   await waitFor(() => expect(preview.querySelectorAll(`img[src="${logo.path}"]`)).toHaveLength(2));

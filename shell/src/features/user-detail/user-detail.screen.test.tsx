@@ -282,5 +282,5 @@ test('deleting asks, and leads back to the list', async () => {
 test('a user who is not there', async () => {
   serverOf(aUser()).api.on(getUser, () => failure(404, { detail: 'Not found.', code: 'NOT_FOUND' }));
   await openUser();
-  expect(await screen.findByText('This user does not exist.')).toBeVisible();
+  expect(await screen.findByText('User not found')).toBeVisible();
 });

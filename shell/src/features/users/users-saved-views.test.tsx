@@ -140,7 +140,7 @@ test('an empty address opens with one’s default, remembered so that the rows n
   const { api, kept } = viewsOf(ofAll, mine);
   const { user, unmount } = await open(`/users?view=${mine.id}&search=pau&sort=-created_at`);
   await user.click(await button(/^View: Mine/));
-  await user.click(await entry('Open the list with this view'));
+  await user.click(await entry('Set as my default'));
   await waitFor(() => expect(kept.views.some(({ is_default: opens }) => opens)).toBe(true));
   await waitFor(() => expect(Object.keys(localStorage).some((key) => key === 'users.default-view')).toBe(true));
   await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain(mine.id));

@@ -41,6 +41,13 @@ test('users with their roles and states in words', async () => {
   expect(document.title).toBe('Users · Demo Charging');
 });
 
+test.each([true, false])('who receives payouts is a column where the tenant has payouts: %s', async (isOn) => {
+  usersOf([aUser()]);
+  await open('/users', { ...manager, environment: { flags: { payouts_enabled: isOn } } });
+  await screen.findByText('Paula Partner');
+  expect(screen.queryAllByRole('columnheader', { name: 'Receives payouts' })).toHaveLength(isOn ? 1 : 0);
+});
+
 test('somebody invited by address alone is called by it', async () => {
   usersOf([aUser({ first_name: '', last_name: '', email: 'new@demo.example' })]);
   await open();
@@ -204,7 +211,7 @@ test('on a phone each user is two lines', async () => {
   usersOf([pending]);
   await open();
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    'Pia PartnerUser · paula@demo.example Waiting for user to enroll',
+    'Pia Partner User Waiting for user to enroll',
   );
 });
 
@@ -213,7 +220,7 @@ test('on a phone nothing follows the role of somebody whose address stands for t
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
   usersOf([aUser({ first_name: '', last_name: '' })]);
   await open();
-  expect(await screen.findByRole('listitem')).toHaveTextContent(/^paula@demo\.examplePartner$/);
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/^paula@demo\.example Partner$/);
 });
 
 test('in Spanish', async () => {

@@ -1,4 +1,4 @@
-import { useCan } from '@plugboard/auth';
+import { useCan, useEnvironment } from '@plugboard/auth';
 import { listUsers, type UserListItem } from '@plugboard/contracts/accounts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
@@ -70,17 +70,15 @@ const columns: readonly ListColumn<UserListItem>[] = [
 
 const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
   const about = [t(roleText(user)), emailLine(user)].filter(Boolean).join(' · ');
+  const title = <NameLink user={user} />;
   const status = <UserStatus user={user} />;
-  // The text of a pending invitation is too long for the title line.
-  const pending = (
-    <>
-      {about} {status}
-    </>
-  );
+  // The long text of a pending invitation leaves no room for an address beside it.
+  if (user.status === 'PENDING') return { title, titleEnd: <span>{t(roleText(user))}</span>, detail: status };
   // Most users are active: their line has the room for the address.
-  const lines = user.status === 'ACTIVE' ? { detail: about } : { detail: about, end: status };
-  return { title: <NameLink user={user} />, ...(user.status === 'PENDING' ? { detail: pending } : lines) };
+  return { title, detail: about, ...(user.status === 'ACTIVE' ? { titleEnd: null } : { titleEnd: status }) };
 };
+
+const columnsWithoutPayouts = columns.filter(({ key }) => key !== 'payouts');
 
 /** The tenant's users (spec §2.15). */
 export default function UsersScreen() {
@@ -88,6 +86,7 @@ export default function UsersScreen() {
   const navigate = useNavigate();
   const mayAdd = useCan('add_user');
   const mayChange = useCan('change_user');
+  const { flags } = useEnvironment();
   const { inviteAll, disableAll } = useUserActions();
   const list = useList(userList, listUsers, userQuery);
   const adding = {
@@ -112,7 +111,7 @@ export default function UsersScreen() {
       list={list}
       rows={list.items}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={flags.payouts_enabled ? columns : columnsWithoutPayouts}
       phoneRow={phoneRow}
       exported={{
         label: 'users.export',

@@ -33,12 +33,12 @@ export function SavedViewMenu({ list, savedView }: SavedViewMenuProps) {
         <Button
           ref={button}
           type="text"
-          className={styles['button'] ?? ''}
+          className={styles[chosen === undefined ? 'unchosen' : 'button'] ?? ''}
           aria-label={chosen === undefined ? t('list.views.views') : `${t('list.views.view')}: ${chosen.name}${change}`}
         >
           <Icon name="bookmark" />
           {chosen === undefined ? (
-            t('list.views.views')
+            <span className={styles['none']}>{t('list.views.views')}</span>
           ) : (
             <span className={styles['label']}>
               {chosen.name}

@@ -63,7 +63,7 @@ export const en = {
   intervalWords: (days: string, start: string, end: string, price: string) => `${days} ${start} to ${end}: ${price}`,
   problem: {
     'pricing.followOnAscending': 'Each follow-on price must start later than the one before it.',
-    'pricing.socBelow100': 'Must be less than 100 %.',
+    'pricing.socBelow100': 'Must be less than 100%.',
     'pricing.socOfDcOnly': 'Only DC chargers report the state of charge.',
     'pricing.intervalsOverlap': 'These hours overlap with others.',
     'pricing.priceRequired': 'Enter a price for chargers of this type.',

@@ -70,7 +70,7 @@ export const en = {
     'wifi.passwordRequired': 'Password is required',
     'picture.tooLarge': 'The picture must be no larger than 5 MB.',
     'discount.emailOrDomain': 'Enter an email address like ann@fleet.example or a domain like fleet.example.',
-    'discount.percent': 'A discount must be above 0 %.',
+    'discount.percent': 'A discount must be above 0%.',
     'chargerTag.comma': 'A tag cannot contain a comma.',
     'electricity.holidayTwice': 'This holiday is listed twice.',
     'idTag.tooMany': 'Add at most 500 cards at a time.',

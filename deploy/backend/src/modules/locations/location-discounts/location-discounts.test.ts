@@ -94,7 +94,7 @@ describe.each(engines)('discounts of locations on %s', (engine) => {
       '5',
       { email_or_domain: 'already has a discount for ann@fleet.example' },
     ],
-    ['nothing', 'new.example', '0', { percent: 'A discount must be above 0 %.' }],
+    ['nothing', 'new.example', '0', { percent: 'A discount must be above 0%.' }],
     ['more than everything', 'new.example', '101', { percent: 'from 0 to 100' }],
   ])('are refused with %s by the field', async (_case, name, percent, messages) => {
     const answer = await add(name, percent);

@@ -82,7 +82,7 @@ describe.each(engines)('the export of tickets on %s', (engine) => {
       '+1 Dialler',
       'Closed',
       'Urgent',
-      'Billing & refunds',
+      'Billing and refunds',
       'Third party',
       new Date('2026-03-02T00:30:00Z'),
       new Date('2026-03-02T09:15:00Z'),

@@ -69,12 +69,12 @@ describe.each(engines)('linked and merged tickets on %s', (engine) => {
     const { id } = await test.opened();
     const metro = (await test.open({ ticket_name: 'Theirs' }, 'metro', 'metro')).json<Ticket>();
     expect((await link(id, 'related', id)).json()).toEqual({ ticket: ['Choose another ticket.'] });
-    expect((await link(id, 'related', 9999 + metro.id)).json()).toEqual({ ticket: ['There is no such ticket.'] });
+    expect((await link(id, 'related', 9999 + metro.id)).json()).toEqual({ ticket: ['Ticket not found.'] });
     expect((await link(9999, 'related', id)).statusCode).toBe(404);
     expect((await link(id, 'related', id, 'partner')).statusCode).toBe(403);
     expect((await merge(id, id, 'partner')).statusCode).toBe(403);
     expect((await merge(id, id)).json()).toEqual({ into: ['Choose another ticket.'] });
-    expect((await merge(id, 9999 + metro.id)).json()).toEqual({ into: ['There is no such ticket.'] });
+    expect((await merge(id, 9999 + metro.id)).json()).toEqual({ into: ['Ticket not found.'] });
     const { id: other } = await test.opened();
     for (const resolution of [undefined, null, '', 'boredom']) {
       const refused = await post(mergeTicket.path, id, { into: other, resolution });
