@@ -120,3 +120,11 @@ test('what cannot be loaded says so in its own list', async () => {
   expect(await screen.findByText('Error loading locations')).toBeVisible();
   expect((await listWith(/^Vehicles/, 'Van 01')).getByRole('link', { name: 'Van 01' })).toBeVisible();
 });
+
+test('a network without sites says what to do', async () => {
+  server()
+    .on(listMapLocations, () => ({ results: [], clusters: [], count: 0, extent: null }))
+    .on(listLocations, () => aPage([]));
+  await renderRemote(remote, '/maps', manager);
+  await listWith(/^Locations/, 'There are no locations yet. Add the first one');
+});

@@ -56,6 +56,8 @@ export function useSiteLayer({ filter, view, chosen, isShown }: MapState): MapLa
     ({ id }) => siteMarkerId(id) === chosen && listed.every((entry) => entry.id !== chosen),
   );
   const error = map.error ?? list.error;
+  // No filter, and yet no site anywhere: the network is new.
+  const isEmpty = everywhere.data?.extent === null && Object.values(filter).every((value) => value === undefined);
   return {
     key: 'sites',
     label: t('list.title'),
@@ -76,7 +78,7 @@ export function useSiteLayer({ filter, view, chosen, isShown }: MapState): MapLa
     ],
     extent: everywhere.isError ? null : everywhere.isPlaceholderData ? undefined : everywhere.data?.extent,
     count: list.data?.count,
-    none: t('maps.noSites'),
+    none: t(isEmpty ? 'list.none' : 'maps.noSites'),
     failure:
       error === null
         ? null

@@ -23,12 +23,13 @@ export function Sums({ sums, isShort = false }: SumsProps) {
   const { power_kw, charging, free, faulted, offline } = sums;
   const number = (value: number, digits = 0) => formatNumber(value, language, digits);
   const isShown = (value: number) => !isShort || value > 0;
+  // A number and its word stay on one line.
   const calm = [
     isShown(power_kw) && t('liveView.sum.power', { power: number(power_kw, power_kw < 100 ? 1 : 0) }),
     isShown(charging) && t('liveView.sum.charging', { count: charging, number: number(charging) }),
     isShown(free) && t('liveView.sum.free', { count: free, number: number(free) }),
     offline > 0 && t('liveView.sum.offline', { count: offline, number: number(offline) }),
-  ].filter((text) => text !== false);
+  ].flatMap((text) => (text === false ? [] : text.replaceAll(' ', '\u00A0')));
   return (
     <span className={styles['sums']}>
       {faulted === 0 ? null : (
