@@ -14,7 +14,14 @@ export function Attention({ site: { chargers }, isShort = false }: AttentionProp
   const { total, faulted, offline, charging } = chargers;
   const count = faulted + offline;
   if (total === 0) return <ToneTag tone="muted" icon="circle" label={t('list.noChargers')} />;
-  if (count > 0) return <ToneTag tone="bad" icon="warning" label={t(isShort ? 'maps.states.attention' : 'list.attentionCount', { count })} />;
+  if (count > 0)
+    return (
+      <ToneTag
+        tone="bad"
+        icon="warning"
+        label={t(isShort ? 'maps.states.attention' : 'list.attentionCount', { count })}
+      />
+    );
   return charging > 0 ? (
     <ToneTag tone="info" icon="bolt" label={t('list.charging', { count: charging })} />
   ) : (

@@ -47,7 +47,11 @@ export const administratorScreenshots: readonly Screenshot[] = [
     what: 'an entry of the audit',
     open: async (page, portal) => {
       await enter(page, portal, { path: '/audit', until: page.getByRole('table').getByRole('button').first() });
-      await page.getByRole('table').getByRole('button', { name: /^Show: / }).first().click();
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: /^Show: / })
+        .first()
+        .click();
       await page.getByRole('dialog').getByText('Entry number').waitFor();
     },
   },

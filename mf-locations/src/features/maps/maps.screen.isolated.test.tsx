@@ -126,5 +126,6 @@ test('a network without sites says what to do', async () => {
     .on(listMapLocations, () => ({ results: [], clusters: [], count: 0, extent: null }))
     .on(listLocations, () => aPage([]));
   await renderRemote(remote, '/maps', manager);
-  await listWith(/^Locations/, 'There are no locations yet. Add the first one');
+  const list = await screen.findByRole('region', { name: /^Locations/ });
+  await waitFor(() => expect(list).toHaveTextContent('There are no locations yet. Add the first one'));
 });
