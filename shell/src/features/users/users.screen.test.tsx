@@ -210,7 +210,7 @@ test('on a phone each user is two lines', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
   usersOf([pending]);
   await open();
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Pia Partner User Waiting for user to enroll');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Pia Partner UserWaiting for user to enroll');
 });
 
 test('on a phone nothing follows the role of somebody whose address stands for the name', async () => {
