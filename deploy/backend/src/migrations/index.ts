@@ -74,6 +74,7 @@ import * as ticketRelations from './0235-ticket-relations.ts';
 import * as loadSpans from './0255-load-spans.ts';
 import * as ticketsWithoutDeadline from './0260-tickets-without-deadline.ts';
 import * as releaseHealth from './0261-release-health.ts';
+import * as sessionsByStatus from './0266-sessions-by-status.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -157,4 +158,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0255-load-spans': loadSpans,
   '0260-tickets-without-deadline': ticketsWithoutDeadline,
   '0261-release-health': releaseHealth,
+  '0266-sessions-by-status': sessionsByStatus,
 };

@@ -2,19 +2,25 @@ import { loadavg } from 'node:os';
 import { listChargingSessions } from '@plugboard/contracts/charging';
 import * as contract from '@plugboard/contracts/reports';
 import { Client } from 'pg';
+import type { Browser } from 'playwright';
 import { type Asked, asker } from '../exports/asker.ts';
+import { compareWriters, type WriterComparison } from '../exports/compare-writers.ts';
 import { type ExportObservation, observeExport } from '../exports/observe-export.ts';
 import { findServer } from '../large/database-server.ts';
 import { isEntrance, statementsOfCall } from '../lists/call-statements.ts';
 import { withWireTap } from '../lists/wire-tap.ts';
+import { builtShell, withPortal } from '../portal.ts';
 import { quantile } from '../quantile.ts';
+import type { BuiltRemote } from '../remotes.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
 import { startService } from '../services.ts';
 import { type Call, timeInDatabase } from './explain.ts';
+import { timeFirstNumbers } from './first-numbers.ts';
 
 export const sessions = 1_000_000;
 const chargers = 1000;
 const rounds = 5;
+const exportedRows = 100_000;
 const day = 86_400_000;
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -100,12 +106,19 @@ export interface ReportObservations {
   readonly dashboard: readonly { readonly path: string; readonly statements: number; readonly ms: number }[];
   readonly report: { readonly ms: number; readonly sequentialMs: number };
   readonly exported: ExportObservation;
+  /** `undefined` where exceljs could not be fetched. */
+  readonly writers: WriterComparison | undefined;
+  /** Milliseconds until the dashboard of the last 30 days shows its numbers, for each visit. */
+  readonly firstNumbers: readonly number[];
   /** Of the machine, while it was measured. */
   readonly load: number;
 }
 
 /** Observations of a tenant with a million sessions; `undefined` without a PostgreSQL server. */
-export async function observeReports(): Promise<ReportObservations | undefined> {
+export async function observeReports(
+  browser: Browser,
+  remotes: readonly BuiltRemote[],
+): Promise<ReportObservations | undefined> {
   const server = await findServer();
   if (server === undefined) return undefined;
   const seed = ['--chargers', String(chargers), '--sessions', String(sessions)];
@@ -125,9 +138,14 @@ export async function observeReports(): Promise<ReportObservations | undefined> 
       }
       const ms = await medianTime(client, report, 'indexes');
       const sequentialMs = await medianTime(client, report, 'sequential');
-      const { days, rows } = await daysWithRows(client, now, 100_000);
+      const load = loadavg()[0] ?? 0;
+      const firstNumbers = await withPortal({ backend: backend.url, shell: builtShell, remotes }, (portal) =>
+        timeFirstNumbers(browser, portal),
+      );
+      const { days, rows } = await daysWithRows(client, now, exportedRows);
       const exported = await observeExport(backend, await asker(backend), exportCall(days), rows);
-      return { dashboard: timed, report: { ms, sequentialMs }, exported, load: loadavg()[0] ?? 0 };
+      const writers = await compareWriters(exportedRows);
+      return { dashboard: timed, report: { ms, sequentialMs }, exported, writers, firstNumbers, load };
     } finally {
       await client.end();
     }

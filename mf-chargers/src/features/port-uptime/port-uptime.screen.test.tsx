@@ -228,3 +228,25 @@ test('an outage outside of the opening hours says so, and who only looks edits n
   expect(await screen.findByRole('row', { name: /Counts in part.*Outside the hours of operation/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Opening hours' })).toBeNull();
 });
+
+test('minutes lead to the outages that they are the sum of, and those of an outage to its statuses', async () => {
+  serverOf();
+  const { user } = await open({ account: { permissions: ['view_charger', 'view_report'] } });
+  const faulted = await screen.findByRole('row', { name: /Faulted/ });
+  expect(within(faulted).getByRole('link', { name: '13 d 11 h' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/reports?tab=status_history&charger=${item.charger}&period=2026-11-02..`),
+  );
+  await user.click(screen.getByRole('button', { name: '600 min' }));
+  expect(screen.queryByRole('row', { name: /Faulted/ })).toBeNull();
+  expect(screen.getByRole('row', { name: /Offline/ })).toBeVisible();
+  const month = screen.getByRole('row', { name: /October 2026/ });
+  expect(
+    within(month)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    `/chargers/uptime/${port}?period=month&month=2026-10`,
+    `/chargers/uptime/${port}?period=month&month=2026-10&outages=excluded`,
+  ]);
+});

@@ -1,20 +1,9 @@
 import { useCan } from '@plugboard/auth';
-import { addMonths, monthOf, type PortUptimeDetail, uptimePeriods } from '@plugboard/contracts/chargers';
+import { type PortUptimeDetail, uptimePeriods } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
-import {
-  Link,
-  notify,
-  RemoteResource,
-  urlChoice,
-  urlText,
-  useNow,
-  usePageTitle,
-  useParams,
-  useTexts,
-  useUrlState,
-} from '@plugboard/sdk';
+import { Link, notify, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import { Breadcrumb, Button, Icon, PageFrame, Section, Segmented } from '@plugboard/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MonthsTable } from './components/months-table.tsx';
 import { OpeningHoursDrawer } from './components/opening-hours-drawer.tsx';
 import { OutageTable } from './components/outage-table.tsx';
@@ -23,28 +12,9 @@ import { UptimeNumbers } from './components/uptime-numbers.tsx';
 import numbers from '../../common/numbers.module.css';
 import styles from './port-uptime.module.css';
 import { saveOutages, usePortUptime } from './port-uptime.api.ts';
+import { type OutageChoice, outageChoices } from './outages.model.ts';
 import { formatMonth } from '../../common/port-uptime/uptime-words.ts';
-
-const parsers = { period: urlChoice(uptimePeriods, 'year'), month: urlText() };
-const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-/** The chosen period, in the address. */
-function usePeriod() {
-  const [{ period, month: chosen }, setState] = useUrlState(parsers);
-  const current = monthOf(useNow());
-  const month = isMonth.test(chosen) && chosen < current ? chosen : current;
-  return {
-    period,
-    month,
-    isLatest: month === current,
-    query: { period, month: month === current ? undefined : month },
-    choose: (next: typeof period) => setState({ period: next }, { push: true }),
-    move: (count: number) => {
-      const next = addMonths(month, count);
-      setState({ month: next >= current ? '' : next }, { push: true });
-    },
-  };
-}
+import { usePeriod } from './use-period.ts';
 
 /** Uptime of one port with the outages that count, those that do not, and why. */
 export default function PortUptimeScreen() {
@@ -64,7 +34,7 @@ export default function PortUptimeScreen() {
       filters={<PeriodPicker {...chosen} />}
     >
       <RemoteResource query={query} missing={{ title: t('uptime.missing') }} failed={t('uptime.failed')}>
-        {(uptime) => <Uptime uptime={uptime} />}
+        {(uptime) => <Uptime uptime={uptime} outages={chosen.outages} onChoose={chosen.chooseOutages} />}
       </RemoteResource>
     </PageFrame>
   );
@@ -111,20 +81,40 @@ function EditHours({ location }: { readonly location: string }) {
   );
 }
 
-function Uptime({ uptime }: { readonly uptime: PortUptimeDetail }) {
+interface UptimeProps {
+  readonly uptime: PortUptimeDetail;
+  readonly outages: OutageChoice;
+  readonly onChoose: (outages: OutageChoice) => void;
+}
+
+function Uptime({ uptime, outages, onChoose }: UptimeProps) {
   const { t } = useTexts();
+  const table = useRef<HTMLDivElement>(null);
+  const show = (choice: OutageChoice) => {
+    onChoose(choice);
+    table.current?.scrollIntoView({ block: 'nearest' });
+  };
   const mayChange = useCan('change_charger');
   return (
     <div className={styles['page']}>
-      <UptimeNumbers uptime={uptime} />
+      <UptimeNumbers uptime={uptime} onShow={show} />
       <SharedSince uptime={uptime} />
       <Link to={places.charger(uptime.charger)}>{t('uptime.openCharger', { name: uptime.custom_id })}</Link>
       {mayChange && !uptime.is_shared && uptime.location !== null ? <EditHours location={uptime.location} /> : null}
-      <Section title={t('uptime.outages')}>
-        <OutageTable uptime={uptime} />
-      </Section>
+      <div ref={table}>
+        <Section title={t('uptime.outages')}>
+          <Segmented
+            className={styles['choice'] ?? ''}
+            aria-label={t('uptime.column.counts')}
+            value={outages}
+            onChange={onChoose}
+            options={outageChoices.map((value) => ({ value, label: t(`uptime.choice.${value || 'all'}`) }))}
+          />
+          <OutageTable uptime={uptime} choice={outages} />
+        </Section>
+      </div>
       <Section title={t('uptime.months')}>
-        <MonthsTable months={uptime.months} />
+        <MonthsTable months={uptime.months} port={uptime.port} />
       </Section>
     </div>
   );

@@ -11,14 +11,9 @@ import {
   formatMoney,
   orDash,
 } from '@plugboard/ui';
-import { FactLine, TwoLines } from '@plugboard/ui/data';
+import { FactLine } from '@plugboard/ui/data';
+import { Address } from '../../common/address.tsx';
 import { TransactionMenu } from './components/transaction-menu.tsx';
-
-/** Street over town, so that the sums beside a long address stay in view. */
-function Address({ address }: { readonly address: string }) {
-  const [street = '', ...town] = address.split(', ');
-  return <TwoLines first={orDash(street)} second={town.length === 0 ? undefined : town.join(', ')} />;
-}
 
 /** Short name of this browser's zone, which times of the list are in; it changes with daylight saving. */
 const zoneAt = (at: string, language: Language) =>

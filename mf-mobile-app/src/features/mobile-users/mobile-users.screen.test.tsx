@@ -164,6 +164,8 @@ test('on a phone a person is two lines, with the status at their end', async () 
   const line = await screen.findByRole('button', { name: /dana@driver.example/ });
   expect(line).not.toHaveTextContent('Confirmed');
   expect(line.closest('li')).toHaveTextContent(/Confirmed$/);
+  // In the menu, where it takes no line of its own.
+  expect(screen.queryByRole('button', { name: 'Export report' })).toBeNull();
 });
 
 test('a fleet does not see people', async () => {

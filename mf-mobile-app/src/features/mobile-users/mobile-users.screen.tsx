@@ -3,7 +3,7 @@ import { listMobileUsers, type MobileUserRow } from '@plugboard/contracts/driver
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
-import { Icon } from '@plugboard/ui';
+import { Icon, useIsPhone } from '@plugboard/ui';
 import { useMobileTabs } from '../../common/use-mobile-tabs.ts';
 import { useInvitations } from '../../common/use-invitations.ts';
 import { columnsOf, userPhoneRow } from './user-columns.tsx';
@@ -18,6 +18,7 @@ export default function MobileUsersScreen() {
   const mayChange = useCan('change_mobile_app');
   const { flags } = useEnvironment();
   const { inviteAll } = useInvitations();
+  const isPhone = useIsPhone();
   const list = useList(mobileUserList, listMobileUsers, mobileUserQuery);
   const add = {
     label: t('users.add'),
@@ -53,7 +54,7 @@ export default function MobileUsersScreen() {
       onRowOpen={({ user_id: id }) => void navigate(places.mobileAppUser(id))}
       exported={{
         label: 'users.export',
-        place: 'button',
+        place: isPhone ? 'menu' : 'button',
         save: (options) => saveUsers(list.state, options),
         failed: 'users.exportFailed',
       }}

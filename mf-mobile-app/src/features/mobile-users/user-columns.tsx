@@ -7,6 +7,7 @@ import { TwoLines } from '@plugboard/ui/data';
 import type { ReactNode } from 'react';
 import { AccountStatus } from '../../common/account-status.tsx';
 import { Day } from '../../common/day.tsx';
+import cells from './user-cells.module.css';
 
 /** Hidden where the address is all that is known of the person. */
 const nameOf = ({ user_name: name, user_email: email }: MobileUserRow) =>
@@ -128,6 +129,11 @@ export function columnsOf(flags: Readonly<Partial<Record<Flag, boolean>>>): read
 /** The whole line opens the person’s page, which has the figures. */
 export const userPhoneRow: ListPhoneRow<MobileUserRow> = (user, { t }) => ({
   title: nameOf(user) ?? user.user_email,
-  detail: nameOf(user) === undefined ? t('users.sessions', { count: user.sessions_count }) : user.user_email,
+  detail:
+    nameOf(user) === undefined ? (
+      t('users.sessions', { count: user.sessions_count })
+    ) : (
+      <span className={cells['email']}>{user.user_email}</span>
+    ),
   end: <AccountStatus status={user.status.key} />,
 });

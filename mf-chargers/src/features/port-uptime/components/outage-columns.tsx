@@ -1,5 +1,5 @@
 import { describeFault, type PortOutage, type UptimeExclusion } from '@plugboard/contracts/chargers';
-import { useTexts } from '@plugboard/sdk';
+import { Link, useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, formatDuration, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { type DataColumn, type PhoneRow, TwoLines } from '@plugboard/ui/data';
@@ -13,6 +13,8 @@ interface OutageContext {
   readonly applied: ReadonlyMap<string, UptimeExclusion>;
   /** `null`: the viewer only looks. */
   readonly actions: OutageActions | null;
+  /** Page with the statuses that an outage was measured from; `null` where the viewer may not open it. */
+  readonly historyOf: ((outage: PortOutage) => string) | null;
 }
 
 const countStyles: Readonly<Record<ReturnType<typeof outageCounts>, StatusStyle>> = {
@@ -49,11 +51,15 @@ function Why({ outage, context }: { readonly outage: PortOutage; readonly contex
   ));
 }
 
-const lengthOf = ({ minutes }: PortOutage, language: Parameters<typeof formatDuration>[1]) =>
-  formatDuration(minutes * minute, language);
+/** Length of an outage; leads to the statuses that it was measured from. */
+function Length({ outage, context }: { readonly outage: PortOutage; readonly context: OutageContext }) {
+  const { language } = useTexts();
+  const text = formatDuration(outage.minutes * minute, language);
+  return context.historyOf === null ? text : <Link to={context.historyOf(outage)}>{text}</Link>;
+}
 
 export function useOutageColumns(context: OutageContext): readonly DataColumn<PortOutage>[] {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { zone, actions } = context;
   return [
     {
@@ -73,7 +79,7 @@ export function useOutageColumns(context: OutageContext): readonly DataColumn<Po
       label: t('uptime.column.duration'),
       info: t('uptime.durationInfo'),
       align: 'end',
-      render: (outage) => lengthOf(outage, language),
+      render: (outage) => <Length outage={outage} context={context} />,
     },
     { key: 'counts', label: t('uptime.column.counts'), render: (outage) => <Counts outage={outage} /> },
     { key: 'why', label: t('uptime.column.why'), render: (outage) => <Why outage={outage} context={context} /> },
@@ -96,7 +102,7 @@ export function useOutageColumns(context: OutageContext): readonly DataColumn<Po
 export const outagePhoneRow =
   (context: OutageContext) =>
   (outage: PortOutage): PhoneRow => ({
-    title: <PhoneTitle outage={outage} />,
+    title: <PhoneTitle outage={outage} context={context} />,
     detail: (
       <>
         <DateTime value={outage.starts_at} zone={context.zone} /> · <Why outage={outage} context={context} />
@@ -115,11 +121,8 @@ export const outagePhoneRow =
       ),
   });
 
-function PhoneTitle({ outage }: { readonly outage: PortOutage }) {
-  const { language } = useTexts();
-  return (
-    <>
-      <ChargerStatusTag status={outage.status} /> {lengthOf(outage, language)} <Counts outage={outage} />
-    </>
-  );
-}
+const PhoneTitle = ({ outage, context }: { readonly outage: PortOutage; readonly context: OutageContext }) => (
+  <>
+    <ChargerStatusTag status={outage.status} /> <Length outage={outage} context={context} /> <Counts outage={outage} />
+  </>
+);

@@ -1,19 +1,26 @@
 import { isUptimeMet, type PortUptimeDetail, requiredUptimePercent } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
-import { formatDateTime, missing, ToneTag } from '@plugboard/ui';
+import { Button, formatDateTime, missing, ToneTag } from '@plugboard/ui';
 import styles from '../../../common/numbers.module.css';
 import { formatMinutes, formatUptime, uptimeStyle } from '../../../common/port-uptime/uptime-words.ts';
+import type { OutageChoice } from '../outages.model.ts';
+
+interface UptimeNumbersProps {
+  readonly uptime: PortUptimeDetail;
+  /** Goes to the outages that minutes are the sum of. */
+  readonly onShow: (outages: OutageChoice) => void;
+}
 
 /** The result, what it is calculated from, and how. */
-export function UptimeNumbers({ uptime }: { readonly uptime: PortUptimeDetail }) {
+export function UptimeNumbers({ uptime, onShow }: UptimeNumbersProps) {
   const { t, language } = useTexts();
   const { uptime_percent: percent, service_minutes, outage_minutes, excluded_minutes } = uptime;
   const minutes = (value: number) => formatMinutes(value, language);
   const numbers = [
-    [t('uptime.column.outage'), outage_minutes],
-    [t('uptime.column.excluded'), excluded_minutes],
-    [t('uptime.column.service'), service_minutes],
-  ] as const;
+    { label: t('uptime.column.outage'), value: outage_minutes, outages: '' },
+    { label: t('uptime.column.excluded'), value: excluded_minutes, outages: 'excluded' },
+    { label: t('uptime.column.service'), value: service_minutes },
+  ] as const satisfies readonly { label: string; value: number; outages?: OutageChoice }[];
   const isMonth = uptime.period === 'month';
   return (
     <div>
@@ -30,10 +37,18 @@ export function UptimeNumbers({ uptime }: { readonly uptime: PortUptimeDetail })
             </dd>
           )}
         </div>
-        {numbers.map(([label, value]) => (
+        {numbers.map(({ label, value, ...leads }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={styles['number']}>{`${minutes(value)} min`}</dd>
+            <dd className={styles['number']}>
+              {'outages' in leads && value > 0 ? (
+                <Button type="link" className={styles['toRows'] ?? ''} onClick={() => onShow(leads.outages)}>
+                  {`${minutes(value)} min`}
+                </Button>
+              ) : (
+                `${minutes(value)} min`
+              )}
+            </dd>
           </div>
         ))}
       </dl>

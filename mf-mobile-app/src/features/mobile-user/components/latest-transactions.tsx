@@ -1,8 +1,9 @@
 import type { MobileTransaction, MobileUser } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useNavigate, useTexts, type UseTextsResult } from '@plugboard/sdk';
-import { DateTime, formatEnergy, formatFixed, formatMoney, orDash, Section } from '@plugboard/ui';
+import { DateTime, formatEnergy, formatFixed, formatMoney, Section } from '@plugboard/ui';
 import { type DataColumn, DataTable } from '@plugboard/ui/data';
+import { Address } from '../../../common/address.tsx';
 import { useLatestTransactions } from '../mobile-user.api.ts';
 import styles from '../mobile-user.module.css';
 
@@ -31,7 +32,7 @@ const columnsOf = ({ t, language }: UseTextsResult): DataColumn<MobileTransactio
   {
     key: 'address',
     label: t('transactions.column.address'),
-    render: ({ location_address: address }) => orDash(address),
+    render: ({ location_address: address }) => <Address address={address} />,
   },
 ];
 

@@ -5,6 +5,7 @@ import { Link, useTexts } from '@plugboard/sdk';
 import { DateTime, type Fact, FactList, Section } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { Day } from '../../../common/day.tsx';
+import { EmailAddress } from '../../../common/email-address.tsx';
 import { vehicleGate } from '../../../common/gates.ts';
 import styles from '../mobile-user.module.css';
 
@@ -14,7 +15,7 @@ export function UserFacts({ user }: { readonly user: MobileUser }) {
   const { default_charger: charger, default_vehicle: vehicle, invited_at: invitedAt } = user;
   const seesVehicles = useGate(vehicleGate).open;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('users.column.user_email'), user.user_email],
+    [t('users.column.user_email'), <EmailAddress key="email" email={user.user_email} />],
     [t('user.field.phone'), user.phone],
     [t('user.field.language'), user.language === null ? null : t(`user.language.${user.language}`)],
     [t('users.column.date_registered'), <Day key="registered" value={user.date_registered} />],

@@ -3,7 +3,8 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { allTime, type ChangeExplanation, type ChangeFactor } from '@plugboard/contracts/reports';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
 import { NextStep } from '@plugboard/sdk/lists';
-import { EmptyState, formatEnergy, formatFixed, formatMoney, localeOf, PlainTable, Segmented } from '@plugboard/ui';
+import { EmptyState, formatEnergy, formatFixed, formatMoney, localeOf, Segmented } from '@plugboard/ui';
+import { type DataColumn, DataTable } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { changeText } from '../../../common/percent-text.ts';
 import styles from '../dashboard.module.css';
@@ -30,6 +31,8 @@ function LoadedChange({ state }: { readonly state: DashboardState }) {
 
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`;
 
+type Factor = ChangeExplanation['energy']['factors'][number];
+
 interface ChangeProps {
   readonly explanation: ChangeExplanation;
   readonly state: DashboardState;
@@ -43,6 +46,22 @@ function Change({ explanation, state }: ChangeProps) {
   const money = (amount: number) => formatMoney(amount.toFixed(2), currency, language);
   const toWords = (amount: number) => (measure === 'revenue' ? money(amount) : formatEnergy(amount, language));
   const { value, before, percent, factors } = seesBoth && measure === 'revenue' ? inNumbers(revenue) : energy;
+  const causeOf = ({ factor }: Factor) => <FactorLink factor={factor} state={state} currency={currency} />;
+  const effectOf = ({ change }: Factor) => signed(change, toWords(Math.abs(change)));
+  const valuesOf = ({ factor, value: now, before: earlier }: Factor) => (
+    <FactorValues factor={factor} now={now} before={earlier} currency={currency} />
+  );
+  const columns: DataColumn<Factor>[] = [
+    { key: 'factor', label: t('change.factor'), fixed: 'start', render: causeOf },
+    { key: 'effect', label: t('change.effect'), align: 'end', render: effectOf },
+    {
+      key: 'share',
+      label: t('change.share'),
+      align: 'end',
+      render: ({ percent: share }) => changeText(share, language),
+    },
+    { key: 'values', label: t('change.from'), render: valuesOf },
+  ];
   return (
     <div className={styles['insight']}>
       {seesBoth ? (
@@ -64,23 +83,15 @@ function Change({ explanation, state }: ChangeProps) {
       {factors.length === 0 ? (
         <EmptyState title={t('change.none')} text={t('change.noneText')} action={<NextStep to="activity" />} />
       ) : (
-        <PlainTable
+        <DataTable
           label={t('change.causes')}
-          heads={[t('change.factor'), t('change.effect'), t('change.share'), t('change.from')]}
-        >
-          {factors.map(({ factor, change, percent: share, value: now, before: earlier }) => (
-            <tr key={factor}>
-              <th scope="row">
-                <FactorLink factor={factor} state={state} currency={currency} />
-              </th>
-              <td>{signed(change, toWords(Math.abs(change)))}</td>
-              <td>{changeText(share, language)}</td>
-              <td className={styles['oneLine']}>
-                <FactorValues factor={factor} now={now} before={earlier} currency={currency} />
-              </td>
-            </tr>
-          ))}
-        </PlainTable>
+          columns={columns}
+          rows={factors}
+          rowKey={({ factor }) => factor}
+          loading={false}
+          empty={null}
+          phoneRow={(row) => ({ title: causeOf(row), detail: valuesOf(row), end: effectOf(row) })}
+        />
       )}
       <p className={styles['quiet']}>{t('change.explained')}</p>
     </div>

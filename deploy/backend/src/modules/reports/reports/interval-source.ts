@@ -4,12 +4,8 @@ import { toIntervalCells } from './interval-cells.ts';
 import { findIntervalPeaks, findSessionsOfIntervals } from './interval-report.repository.ts';
 import type { ReportReader, ReportSource } from './report-source.ts';
 import { cursorAfter, positionOf } from './session-sources.ts';
-import {
-  countReportSessions,
-  findReportSessionsBefore,
-  findReportSessionsById,
-  type ReportSession,
-} from './session-report.repository.ts';
+import { countReportSessions } from './session-count.repository.ts';
+import { findReportSessionsBefore, findReportSessionsById, type ReportSession } from './session-report.repository.ts';
 import { intervalBounds, splitSession, stayOf } from './split-session.ts';
 
 /** A session of a day has 480 intervals of 3 minutes. */

@@ -178,9 +178,3 @@ export async function findReportSessionsById(
     where session.tenant_id = ${tenantId} and session.id = any(${ids})`.execute(db);
   return rows;
 }
-
-export async function countReportSessions(db: TenantTransaction, selection: ReportSelection): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from charging_session session
-    where ${sessionConditions(selection)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}

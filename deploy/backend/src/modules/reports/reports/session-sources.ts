@@ -4,8 +4,8 @@ import { getCountOfLastPage } from '../../../platform/http/page-links.ts';
 import type { ReportCursor } from './report-selection.ts';
 import type { ReportReader, ReportSource } from './report-source.ts';
 import { toLcfsCells, toSessionCells } from './session-cells.ts';
+import { countReportSessions } from './session-count.repository.ts';
 import {
-  countReportSessions,
   findReportSessions,
   findReportSessionsBefore,
   type ReportSession,

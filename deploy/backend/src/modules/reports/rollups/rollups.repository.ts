@@ -9,13 +9,13 @@ interface Rollup {
 const sessionSums = ['sessions', 'failed', 'energy_wh', 'revenue_minor', 'cost_minor'] as const;
 const bucket = ['tenant_id', 'minutes', 'bucket_at'] as const;
 
-/** The roll-ups; the view `expected_<name>` adds up the raw rows of each (migrations 0136, 0150, 0219 and 0255). */
+/** The roll-ups; the view `expected_<name>` adds up the raw rows of each (migrations 0136, 0150, 0219, 0255 and 0266). */
 export const rollups = {
   port_rollup: {
     key: [...bucket, 'charger_id', 'port_id', 'location_id', 'account_id', 'currency'],
     sums: sessionSums,
   },
-  site_rollup: { key: [...bucket, 'location_id', 'currency'], sums: sessionSums },
+  site_rollup: { key: [...bucket, 'location_id', 'currency'], sums: [...sessionSums, 'completed', 'paid'] },
   port_load: {
     key: ['tenant_id', 'bucket_at', 'charger_id', 'port_id'],
     sums: ['readings', 'power_w_sum', 'power_w_max', 'first_reading_at', 'last_reading_at'],

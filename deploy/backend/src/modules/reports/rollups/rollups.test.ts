@@ -87,6 +87,9 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     return asTenant(sql`update charging_session set port_id = ${port.id}, charger_id = ${port.charger_id}
       where tenant_id = 'demo' and id = ${session}`);
   };
+  const settle = (session: string) =>
+    asTenant(sql`update charging_session set status = 'COMPLETED_AND_PAID', revenue_minor = ${random.integer(0, 9000)}
+      where tenant_id = 'demo' and id = ${session} and ended_at is not null`);
   const reopen = (session: string) =>
     asTenant(sql`update charging_session set status = 'IN_PROGRESS', ended_at = null
       where tenant_id = 'demo' and id = ${session}`);
@@ -96,7 +99,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     for (let step = 0; step < steps; step += 1) {
       const session = random.pick(sessions);
       if (random.chance(0.25)) sessions.push(await begin());
-      else await random.pick([end, correct, relocate, reopen, read, read, read])(session);
+      else await random.pick([end, correct, settle, relocate, reopen, read, read, read])(session);
     }
     expect(sessions.length).toBeGreaterThan(steps / 9);
     expect(await compareRollups(test.database)).toEqual(none);
