@@ -153,7 +153,7 @@ test('nothing to show says so, and how to see the others', async () => {
   const { user } = await openWall('/live-view?search=xyz');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(window.location.search).toBe('');
-  expect(await screen.findByText('Chargers appear here once this list has some.')).toBeVisible();
+  expect(await screen.findByText('There are no chargers here yet.')).toBeVisible();
 });
 
 test('empty tiles stand for what is still to come', async () => {
