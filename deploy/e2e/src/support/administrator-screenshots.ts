@@ -40,7 +40,6 @@ export const administratorScreenshots: readonly Screenshot[] = [
   titled('first steps', '/first-steps', 'First steps'),
   titled('browser errors', '/browser-errors', 'Browser errors', 'superuser'),
   titled('chargers that need attention', '/chargers?tab=attention', 'Chargers'),
-  titled('local lists', '/charging-cards/local-lists', 'Local lists'),
   ...['Cards', 'Sessions', 'Activity'].map(ofPerson),
   ...['Ticket settings', 'Saved replies'].map(ofTickets),
   {
