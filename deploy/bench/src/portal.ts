@@ -62,6 +62,7 @@ export async function withPortal<Result>(
     BACKEND_URL: backend,
     SHELL_DIR: shell,
     RELEASES_DIR: releases,
+    GATEWAY_STATE_DIR: join(releases, '.gateway'),
     TRUST_PROXY: '1',
   });
   const host = `demo.localhost:${new URL(gateway.url).port}`;

@@ -101,6 +101,7 @@ function startGateway(port: number, backend: string, { trustProxy, defaultTenant
     BACKEND_URL: `http://${backend}`,
     SHELL_DIR: join(folder, 'shell'),
     RELEASES_DIR: join(folder, 'releases'),
+    GATEWAY_STATE_DIR: join(folder, 'gateway'),
     LOG_LEVEL: 'silent',
     TRUST_PROXY: trustProxy,
     DEFAULT_TENANT: defaultTenant,

@@ -35,6 +35,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
     RELEASES_DIR: releases,
+    GATEWAY_STATE_DIR: join(releases, '.gateway'),
     // Each test sends a different client address, so that the tests' rate limits are separate.
     TRUST_PROXY: '1',
     ...environment,

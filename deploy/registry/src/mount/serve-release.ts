@@ -71,6 +71,7 @@ export async function withServedRelease<Result>(
     LOG_LEVEL: 'silent',
     SHELL_DIR: shellDir,
     RELEASES_DIR: releasesDir,
+    GATEWAY_STATE_DIR: join(releasesDir, '.gateway'),
     BACKEND_URL: `http://127.0.0.1:${portOf(backend)}`,
     TLS_CERT: undefined,
     TLS_KEY: undefined,

@@ -1,4 +1,4 @@
-import { releasesDir } from './paths.ts';
+import { gatewayDir, releasesDir } from './paths.ts';
 import { type Service, startService } from './process.ts';
 
 interface GatewayOptions {
@@ -20,6 +20,7 @@ export const startGateway = ({ port, backendUrl, log, env }: GatewayOptions): Se
       PORT: String(port),
       BACKEND_URL: backendUrl,
       RELEASES_DIR: releasesDir,
+      GATEWAY_STATE_DIR: process.env['GATEWAY_STATE_DIR'] ?? gatewayDir,
       TLS_CERT: undefined,
       TLS_KEY: undefined,
       ...env,

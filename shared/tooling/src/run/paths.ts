@@ -9,6 +9,8 @@ export const inRoot = (...parts: string[]): string => join(root, ...parts);
 export const dataDir = inRoot('.data');
 export const databaseDir = join(dataDir, 'database');
 export const releasesDir = join(dataDir, 'releases');
+/** Kept by the gateway over a restart. */
+export const gatewayDir = join(dataDir, 'gateway');
 
 /** Disposable files: stamps of builds, reports of tests. */
 export const cacheDir = inRoot('.cache');
