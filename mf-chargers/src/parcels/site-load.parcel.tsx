@@ -28,7 +28,7 @@ function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
   if (limits.length === 0)
     return (
       <EmptyState
-        title={t('superGroups.noneHere')}
+        title={t('superGroups.none')}
         action={<Link to={places.siteLoadControl()}>{t('superGroups.title')}</Link>}
       />
     );

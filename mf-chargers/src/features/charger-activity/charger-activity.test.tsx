@@ -228,7 +228,7 @@ test('sessions are filtered by days of the site and status, all of it in the add
 
 test.each([
   ['', 'Sessions appear here as soon as someone charges.'],
-  ['?status=FAILED', 'No sessions match your search and filters. Change or clear them.'],
+  ['?status=FAILED', 'No sessions match your search and filters.'],
 ])('no session at %s says what to expect', async (address, words) => {
   serverOf(charger);
   await openCharger(charger, `/details${address}`);
