@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, KyselyProps, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Tables } from './tables.ts';
 
 /** The same SQL on either engine; `pglite` and `pool` are for what Kysely does not speak: COPY and LISTEN. */
 export type Database = { readonly kysely: Kysely<Tables>; readonly close: () => Promise<void> } & (
   | { readonly engine: 'pglite'; readonly pglite: PGlite }
-  | { readonly engine: 'postgres'; readonly pool: Pool }
+  | { readonly engine: 'postgres'; readonly pool: Pool; readonly dialect: Omit<KyselyProps, 'executor'> }
 );
 
 /** One transaction in which row-level security lets through the rows of one tenant. */

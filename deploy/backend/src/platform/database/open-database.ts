@@ -42,8 +42,10 @@ export function openServer(connectionString: string, connections: number): Datab
   // the process. The pool's listener covers idle connections, the second one those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { engine: 'postgres', kysely, pool, close: () => pool.end() };
+  const dialect = new PostgresDialect({ pool });
+  const kysely = new Kysely<Tables>({ dialect });
+  const parts = { config: { dialect }, dialect, driver: dialect.createDriver() };
+  return { engine: 'postgres', kysely, dialect: parts, pool, close: () => pool.end() };
 }
 
 /** The database of the settings. The embedded one is locked against a second process until it is closed. */

@@ -36,10 +36,18 @@ function clearIfOutdated(error: unknown): never {
   throw error;
 }
 
-const isAlone = (text: string, values: readonly unknown[], ...commands: readonly string[]): boolean =>
+const isAlone = (text: string, values: readonly unknown[], commands: readonly string[]): boolean =>
   values.length === 0 && commands.includes(text);
 
-/** Result of a command that is not sent to the server. */
+/** As Kysely begins a transaction that only reads. The server refuses whatever would write in it. */
+const beginReading = 'start transaction read only';
+const beginnings = ['begin', beginReading];
+const endings = ['commit', 'rollback'];
+
+/** How long the end of a reading transaction waits for the next statement of its connection. */
+const maxEndDelayMs = 5;
+
+/** Result of a command that is not sent to the server now. */
 const done = (command: string): Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>> =>
   Promise.resolve({ command: command.toUpperCase(), rowCount: null, rows: [] });
 
@@ -48,23 +56,22 @@ const done = (command: string): Promise<Pick<QueryResult, 'command' | 'rowCount'
  * outdated by a migration fails once, and is planned anew afterwards.
  *
  * `begin` leaves together with the first statement of its transaction, which saves a round trip: the pool opens its
- * connections with `pipeline`, so that the second is written without waiting for the first to be answered.
+ * connections with `pipeline`, so that the second is written without waiting for the first to be answered. The end of a
+ * transaction that only reads has nothing to confirm: nobody waits for it, and it leaves with the next transaction's
+ * begin, or by itself soon after.
  */
 export class PreparingClient extends Client {
-  /** Whether `begin` was asked for and is not sent yet. */
-  #isBeginning = false;
+  /** Commands that leave with the next statement: the end of a reading transaction, the begin of another one. */
+  #waiting: string[] = [];
+  #isReading = false;
+  #endTimer: NodeJS.Timeout | undefined;
 
   override query(...asked: unknown[]): never {
     const [text, values] = asked;
     if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return this.#send(asked) as never;
-    if (isAlone(text, values, 'begin')) {
-      this.#isBeginning = true;
-      return done(text) as never;
-    }
-    if (this.#isBeginning && isAlone(text, values, 'commit', 'rollback')) {
-      this.#isBeginning = false;
-      return done(text) as never;
-    }
+    if (isAlone(text, values, beginnings)) return this.#begin(text) as never;
+    if (isAlone(text, values, endings) && (this.#isReading || this.#isBeginning()))
+      return this.#endUnsent(text) as never;
     // Statements without values, such as commit, are quick to plan: one message instead of four.
     const name = values.length > 0 ? nameOf(text) : undefined;
     if (name === undefined) return this.#send([text, values]) as never;
@@ -72,18 +79,43 @@ export class PreparingClient extends Client {
     return (this.#send([prepared]) as Promise<QueryResult>).catch(clearIfOutdated) as never;
   }
 
-  #send(asked: readonly unknown[]): unknown {
-    const send = super.query.bind(this) as (...asked: readonly unknown[]) => unknown;
-    if (!this.#isBeginning) return send(...asked);
-    this.#isBeginning = false;
-    const { stream } = this.connection;
-    stream.cork();
-    try {
-      // Fails only with the connection, and then the statement fails too.
-      (send('begin') as Promise<QueryResult>).catch(() => undefined);
-      return send(...asked);
-    } finally {
-      stream.uncork();
+  #isBeginning(): boolean {
+    return beginnings.includes(this.#waiting.at(-1) ?? '');
+  }
+
+  #begin(text: string) {
+    this.#waiting.push(text);
+    this.#isReading = text === beginReading;
+    return done(text);
+  }
+
+  /** Ends a transaction of which nothing was sent, or one that only read. */
+  #endUnsent(text: string) {
+    this.#isReading = false;
+    if (this.#isBeginning()) this.#waiting.pop();
+    else {
+      this.#waiting.push(text);
+      this.#endTimer = setTimeout(() => this.#sendWaiting(), maxEndDelayMs);
     }
+    return done(text);
+  }
+
+  #sendWaiting(): void {
+    clearTimeout(this.#endTimer);
+    const commands = this.#waiting.splice(0);
+    if (commands.length === 0) return;
+    // Fails only with the connection, and then the next statement fails too.
+    (super.query(commands.join(';')) as unknown as Promise<QueryResult>).catch(() => undefined);
+  }
+
+  /** What is asked until the event loop moves on leaves in one piece. */
+  #send(asked: readonly unknown[]): unknown {
+    const { stream } = this.connection;
+    if (stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(() => stream.uncork());
+    }
+    this.#sendWaiting();
+    return (super.query.bind(this) as (...asked: readonly unknown[]) => unknown)(...asked);
   }
 }

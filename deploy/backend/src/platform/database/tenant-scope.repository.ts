@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
+import { pipelineReading } from './pipeline-reading.ts';
 
 /**
  * The role and the tenant of a transaction until its end, as columns of a query. Its statements are not compiled: the
@@ -39,13 +40,15 @@ const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
 async function transact<Result>(
   database: Database,
   work: (transaction: TenantTransaction) => Promise<Result>,
+  accessMode?: 'read only',
 ): Promise<Result> {
   if (database.engine === 'pglite') {
     await setImmediate();
     // Its driver would wait for ever.
     if (database.pglite.closed) throw new Error('The embedded database is closed');
   }
-  return database.kysely.transaction().execute(work);
+  const transaction = database.kysely.transaction();
+  return (accessMode ? transaction.setAccessMode(accessMode) : transaction).execute(work);
 }
 
 /**
@@ -67,6 +70,15 @@ export const withSystem = <Result>(
   database: Database,
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> => transact(database, work);
+
+/**
+ * One transaction that only reads: the database refuses a write. On a server, queries that do not wait for each other
+ * (`Promise.all`) leave together, and nobody waits for the end of the transaction.
+ */
+export const withReading = <Result>(
+  database: Database,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> => transact(database, (transaction) => pipelineReading(database, transaction, work), 'read only');
 
 /** Leaves the tenant temporarily inside its transaction. Only for records of another tenant, as in switching. */
 export async function outsideTenant<Result>(

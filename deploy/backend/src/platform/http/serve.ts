@@ -1,7 +1,7 @@
 import type { Endpoint } from '@plugboard/contracts/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, TenantTransaction } from '../database/database.ts';
-import { withSystem } from '../database/tenant-scope.repository.ts';
+import { withReading, withSystem } from '../database/tenant-scope.repository.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../security/access-token.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -91,7 +91,8 @@ export async function serve<Definition extends Endpoint, Input>(
   };
 
   try {
-    const result = await withSystem(platform.database, async (db): Promise<Outcome | Failure> => {
+    const transact = endpoint.method === 'GET' ? withReading : withSystem;
+    const result = await transact(platform.database, async (db): Promise<Outcome | Failure> => {
       const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };
       const handler = (context: Context<Definition>) => work.handler(context, received.input);
       return executeEndpoint(endpoint, handler, call, platform.settings.checkReplies).catch(failureToCommit);

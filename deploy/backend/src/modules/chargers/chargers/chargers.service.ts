@@ -49,9 +49,12 @@ export async function listChargers(
   const selection = { ...asked, ...selectionOf(call, now) };
   const rows = await findChargers(call.db, selection, { limit, offset, ordering });
   const ids = rows.map((row) => row.id);
-  const ports = byCharger(await findPorts(call.db, call.tenantId, ids));
   const known = getCountOfLastPage(query, rows.length);
-  const beside = await findListSummary(call.db, selection, { counts: known === undefined });
+  const [found, beside] = await Promise.all([
+    findPorts(call.db, call.tenantId, ids),
+    findListSummary(call.db, selection, { counts: known === undefined }),
+  ]);
+  const ports = byCharger(found);
   const count = known ?? beside.count;
   const reader = { isAdmin: call.account.isAdmin, now };
   return {

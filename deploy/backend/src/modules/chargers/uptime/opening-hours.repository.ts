@@ -23,23 +23,30 @@ export const findHours = (db: TenantTransaction, tenantId: string, locationId?: 
     .$if(locationId !== undefined, (query) => query.where('opening_hours.location_id', '=', locationId ?? ''))
     .execute();
 
-/** A location with its hours, locked until the transaction ends; version 0 where none were ever set. */
-export async function lockHours(db: TenantTransaction, tenantId: string, locationId: string) {
-  const location = await db
+const location = (db: TenantTransaction, tenantId: string, locationId: string) =>
+  db
     .selectFrom('location')
     .select(['id', 'name', 'timezone'])
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', locationId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!location) return undefined;
+    .where('id', '=', locationId);
+
+/** A location with its hours; version 0 where none were ever set. */
+export async function findLocationHours(db: TenantTransaction, tenantId: string, locationId: string) {
+  const found = await location(db, tenantId, locationId).executeTakeFirst();
+  if (!found) return undefined;
   const hours = await db
     .selectFrom('opening_hours')
     .select(['days', 'version'])
     .where('tenant_id', '=', tenantId)
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  return { ...location, days: hours?.days ?? [], version: hours?.version ?? 0 };
+  return { ...found, days: hours?.days ?? [], version: hours?.version ?? 0 };
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockLocationHours(db: TenantTransaction, tenantId: string, locationId: string) {
+  await location(db, tenantId, locationId).forNoKeyUpdate().execute();
+  return findLocationHours(db, tenantId, locationId);
 }
 
 /** Raises the version as well. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { requireLocationRight } from '../../locations/index.ts';
-import { findHours, lockHours, saveHours } from './opening-hours.repository.ts';
+import { findHours, findLocationHours, lockLocationHours, saveHours } from './opening-hours.repository.ts';
 import type { OpenRanges } from './port-uptimes.repository.ts';
 
 interface ReadingCall extends SignedInCall {
@@ -13,14 +13,14 @@ interface ChangingCall extends ReadingCall {
   readonly requireVersion: (current: number) => void;
 }
 
-async function requireHours({ db, tenantId }: SignedInCall, locationId: string) {
-  const hours = await lockHours(db, tenantId, locationId);
-  if (!hours) throw new Failure('NOT_FOUND');
-  return hours;
-}
+const present = <Found>(found: Found | undefined): Found => {
+  if (!found) throw new Failure('NOT_FOUND');
+  return found;
+};
 
 export async function getOpeningHours(call: ReadingCall, locationId: string): Promise<OpeningHours> {
-  const { id, name, timezone, days, version } = await requireHours(call, locationId);
+  const hours = present(await findLocationHours(call.db, call.tenantId, locationId));
+  const { id, name, timezone, days, version } = hours;
   call.setVersion(version);
   return { location: id, location_name: name, timezone, days };
 }
@@ -30,7 +30,7 @@ export async function setOpeningHours(
   locationId: string,
   { days }: OpeningHoursForm,
 ): Promise<OpeningHours> {
-  const before = await requireHours(call, locationId);
+  const before = present(await lockLocationHours(call.db, call.tenantId, locationId));
   await requireLocationRight(call, locationId, 'opening-hours');
   call.requireVersion(before.version);
   const sorted = days.toSorted((one, other) => one.weekday - other.weekday);

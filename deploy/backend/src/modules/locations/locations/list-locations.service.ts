@@ -8,12 +8,14 @@ import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
-import { buildPageLinks, getCountOfLastPage } from '../../../platform/http/page-links.ts';
+import { buildPageLinks } from '../../../platform/http/page-links.ts';
+import { readPage } from '../../../platform/http/read-page.ts';
 import {
   type ChargerCounts,
   countLocationPage,
   findLocationPage,
   findLocationPageWithCounts,
+  isNarrowed,
   type LocationSelection,
 } from './location-list.repository.ts';
 import type { LocationRow } from './locations.repository.ts';
@@ -41,8 +43,11 @@ export async function listLocations(
   query: ParsedQueryOf<typeof listEndpoint>,
 ): Promise<HandlerReplyOf<typeof listEndpoint>> {
   const selection = { ...query, tenantId };
-  const rows = await findLocationPageWithCounts(db, selection, query);
-  const count = getCountOfLastPage(query, rows.length) ?? (await countLocationPage(db, selection));
+  const { rows, count } = await readPage(query, {
+    find: () => findLocationPageWithCounts(db, selection, query),
+    count: () => countLocationPage(db, selection),
+    isCountKept: !isNarrowed(selection),
+  });
   return {
     results: rows.map(toListItem),
     ...buildPageLinks(listEndpoint.path, query, count),

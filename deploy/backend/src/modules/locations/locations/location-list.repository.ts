@@ -98,10 +98,13 @@ export const findLocationPageWithCounts = (db: TenantTransaction, selection: Loc
     .select(['state.chargers as total', 'state.charging', 'state.faulted', 'state.offline'])
     .execute();
 
+/** Whether a selection leaves out any location of the tenant. */
+export const isNarrowed = (selection: LocationSelection): boolean =>
+  narrowing(expressionBuilder<Tables, 'location'>(), selection).length > 0;
+
 /** How many locations a selection has; how many the tenant has at all is kept beside them. */
 export async function countLocationPage(db: TenantTransaction, selection: LocationSelection): Promise<number> {
-  const isNarrowed = narrowing(expressionBuilder<Tables, 'location'>(), selection).length > 0;
-  const row = isNarrowed
+  const row = isNarrowed(selection)
     ? await db
         .selectFrom('location')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -10,9 +10,10 @@ import {
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
+import { readPage } from '../../../platform/http/read-page.ts';
 import { findRelations } from './relations/ticket-relations.repository.ts';
 import { findLinkOfTicket, requestRefresh } from './external-link.service.ts';
-import type { TicketSelection } from './ticket-filter.repository.ts';
+import { isNarrowed, type TicketSelection } from './ticket-filter.repository.ts';
 import { countTickets, findTicket, findTickets, type TicketRow } from './ticket-list.repository.ts';
 import { toChangeDto, toTicketListItemDto, toTicketDto } from './ticket-dto.ts';
 import { countAssignable, countChanges, findAssignable, findChanges } from './tickets.repository.ts';
@@ -47,9 +48,13 @@ export async function listTickets(
   now: Date,
 ): Promise<HandlerReplyOf<typeof listTicketsEndpoint>> {
   const selection = toSelection(call.tenantId, filters, now);
-  const rows = await findTickets(call.db, selection, { limit, offset, ordering });
-  const total_count = getCountOfLastPage({ limit, offset }, rows.length) ?? (await countTickets(call.db, selection));
-  return { results: rows.map(toTicketListItemDto), page: Math.floor(offset / limit) + 1, total_count };
+  const part = { limit, offset, ordering };
+  const { rows, count } = await readPage(part, {
+    find: () => findTickets(call.db, selection, part),
+    count: () => countTickets(call.db, selection),
+    isCountKept: !isNarrowed(selection),
+  });
+  return { results: rows.map(toTicketListItemDto), page: Math.floor(offset / limit) + 1, total_count: count };
 }
 
 /** 404 where the tenant has no such ticket. */
