@@ -91,7 +91,8 @@ export async function serve<Definition extends Endpoint, Input>(
   };
 
   try {
-    const transact = endpoint.method === 'GET' ? withReading : withSystem;
+    // What a call received elsewhere before, it may store, also where it is a GET.
+    const transact = endpoint.method === 'GET' && !work.receive ? withReading : withSystem;
     const result = await transact(platform.database, async (db): Promise<Outcome | Failure> => {
       const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };
       const handler = (context: Context<Definition>) => work.handler(context, received.input);

@@ -19,6 +19,9 @@ export const findExclusionsOf = (
 ): Promise<ExclusionRow[]> =>
   inForce(db, tenantId).where('port_id', 'in', portIds).orderBy('starts_at').orderBy('id').execute();
 
+export const findExclusion = (db: TenantTransaction, tenantId: string, id: string): Promise<ExclusionRow | undefined> =>
+  inForce(db, tenantId).where('id', '=', id).executeTakeFirst();
+
 /** Locked until the transaction ends. */
 export const lockExclusion = (db: TenantTransaction, tenantId: string, id: string): Promise<ExclusionRow | undefined> =>
   inForce(db, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();

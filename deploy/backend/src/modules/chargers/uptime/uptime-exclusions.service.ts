@@ -5,7 +5,13 @@ import { newId } from '../../../platform/ids.ts';
 import { requirePort, toExclusionDto } from './get-port-uptime.service.ts';
 import { findOutages } from './outages.repository.ts';
 import { getCreator } from '../../accounts/index.ts';
-import { type ExclusionRow, insertExclusion, lockExclusion, updateExclusion } from './uptime-exclusions.repository.ts';
+import {
+  type ExclusionRow,
+  insertExclusion,
+  findExclusion,
+  lockExclusion,
+  updateExclusion,
+} from './uptime-exclusions.repository.ts';
 
 interface VersionedCall extends SignedInCall {
   readonly setVersion: (version: number) => void;
@@ -38,14 +44,16 @@ const columnsOf = ({ starts_at, ends_at, reason, note }: UptimeExclusionForm) =>
   note,
 });
 
-async function requireExclusion(call: SignedInCall, id: string): Promise<ExclusionRow> {
-  const row = await lockExclusion(call.db, call.tenantId, id);
+function present(row: ExclusionRow | undefined): ExclusionRow {
   if (!row) throw new Failure('NOT_FOUND');
   return row;
 }
 
+const requireLocked = async (call: SignedInCall, id: string): Promise<ExclusionRow> =>
+  present(await lockExclusion(call.db, call.tenantId, id));
+
 export async function getExclusion(call: Omit<VersionedCall, 'requireVersion'>, id: string): Promise<UptimeExclusion> {
-  const row = await requireExclusion(call, id);
+  const row = present(await findExclusion(call.db, call.tenantId, id));
   call.setVersion(row.version);
   return toExclusionDto(row);
 }
@@ -78,7 +86,7 @@ export async function changeExclusion(
   id: string,
   sent: Partial<UptimeExclusionForm>,
 ): Promise<UptimeExclusion> {
-  const row = await requireExclusion(call, id);
+  const row = await requireLocked(call, id);
   call.requireVersion(row.version);
   const before = toForm(row);
   const form = { ...before, ...sent };
@@ -90,7 +98,7 @@ export async function changeExclusion(
 
 /** A second revocation finds nothing: 404. */
 export async function revokeExclusion(call: Omit<VersionedCall, 'setVersion'>, id: string): Promise<{ result: 'OK' }> {
-  const row = await requireExclusion(call, id);
+  const row = await requireLocked(call, id);
   call.requireVersion(row.version);
   await updateExclusion(call.db, row, { revoked_at: call.now });
   await call.audit({

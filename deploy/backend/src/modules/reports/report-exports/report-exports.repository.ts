@@ -30,27 +30,19 @@ export const findExportsOf = (
     .limit(100)
     .execute();
 
+const named = (db: TenantTransaction, { tenant_id, id }: Key) =>
+  db.selectFrom('report_export').selectAll().where('tenant_id', '=', tenant_id).where('id', '=', id);
+
+export const findExport = (db: TenantTransaction, key: Key): Promise<ReportExportRow | undefined> =>
+  named(db, key).executeTakeFirst();
+
 /** Waits for the batch under way. */
-export const lockExport = (db: TenantTransaction, { tenant_id, id }: Key): Promise<ReportExportRow | undefined> =>
-  db
-    .selectFrom('report_export')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockExport = (db: TenantTransaction, key: Key): Promise<ReportExportRow | undefined> =>
+  named(db, key).forUpdate().executeTakeFirst();
 
 /** `undefined` while another instance reads its batch. */
-export const claimExport = (db: TenantTransaction, { tenant_id, id }: Key): Promise<ReportExportRow | undefined> =>
-  db
-    .selectFrom('report_export')
-    .selectAll()
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .where('state', '=', 'RUNNING')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+export const claimExport = (db: TenantTransaction, key: Key): Promise<ReportExportRow | undefined> =>
+  named(db, key).where('state', '=', 'RUNNING').forUpdate().skipLocked().executeTakeFirst();
 
 export const updateExport = (
   db: TenantTransaction,

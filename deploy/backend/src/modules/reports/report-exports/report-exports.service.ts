@@ -21,6 +21,7 @@ import {
   findExportsOf,
   findPart,
   insertExport,
+  findExport,
   lockExport,
   type ReportExportRow,
   updateExport,
@@ -53,8 +54,12 @@ export const listExports = async (call: SignedInCall): Promise<{ results: Report
 });
 
 /** Another person's export is not there. */
-async function requireOwnExport(call: SignedInCall, id: string): Promise<ReportExportRow> {
-  const row = await lockExport(call.db, { tenant_id: call.tenantId, id });
+async function requireOwn(
+  call: SignedInCall,
+  id: string,
+  read: typeof findExport | typeof lockExport,
+): Promise<ReportExportRow> {
+  const row = await read(call.db, { tenant_id: call.tenantId, id });
   if (row?.account_id !== call.account.id) throw new Failure('NOT_FOUND');
   return row;
 }
@@ -114,7 +119,7 @@ async function turn(
   state: 'RUNNING' | 'CANCELLED',
   from: readonly ReportExportRow['state'][],
 ): Promise<ReportExport> {
-  const row = await requireOwnExport(call, id);
+  const row = await requireOwn(call, id, lockExport);
   await call.audit(auditOf(row, state));
   return toDto(from.includes(row.state) ? await updateExport(call.db, row, { state }) : row);
 }
@@ -132,7 +137,7 @@ async function* rowsOf(database: Database, row: ReportExportRow): AsyncGenerator
 
 /** The file, with the columns that the account may see now. */
 export async function downloadExport(call: SignedInCall, database: Database, id: string): Promise<Download> {
-  const row = await requireOwnExport(call, id);
+  const row = await requireOwn(call, id, findExport);
   if (row.state !== 'DONE') throw new Failure('CONFLICT', { text: 'report.notReady' });
   const { type, format, filters, start_date: start, end_date: end } = row;
   const columns = chooseReportColumns(type, call.account.permissions, filters.columns, filters.group_by);

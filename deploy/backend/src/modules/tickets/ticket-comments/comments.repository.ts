@@ -11,13 +11,19 @@ interface Page {
   readonly ordering: 'created_at' | '-created_at';
 }
 
-/** Fields of a ticket for its comments, locked against deletion until the transaction ends. */
-export const lockTicketForComment = (db: TenantTransaction, tenantId: string, number: number) =>
+const ticketOf = (db: TenantTransaction, tenantId: string, number: number) =>
   db
     .selectFrom('support_ticket')
     .select(['number', 'ticket_name', 'assignee_id', 'reporter_id'])
     .where('tenant_id', '=', tenantId)
-    .where('number', '=', number)
+    .where('number', '=', number);
+
+export const hasTicket = async (...asked: Parameters<typeof ticketOf>): Promise<boolean> =>
+  (await ticketOf(...asked).executeTakeFirst()) !== undefined;
+
+/** Fields of a ticket for its comments, locked against deletion until the transaction ends. */
+export const lockTicketForComment = (...asked: Parameters<typeof ticketOf>) =>
+  ticketOf(...asked)
     .forKeyShare()
     .executeTakeFirst();
 

@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
 import { findAttachment, findAttachments } from './attachments.repository.ts';
 import { toCommentDto } from './comment-dto.ts';
-import { countComments, findComments, lockTicketForComment } from './comments.repository.ts';
+import { countComments, findComments, hasTicket } from './comments.repository.ts';
 
 export async function listComments(
   { db, tenantId }: SignedInCall,
@@ -16,7 +16,7 @@ export async function listComments(
 ): Promise<HandlerReplyOf<typeof listTicketComments>> {
   const { ticket, search } = query;
   const selection = { tenantId, ticket, search };
-  if (!(await lockTicketForComment(db, tenantId, ticket))) throw new Failure('NOT_FOUND');
+  if (!(await hasTicket(db, tenantId, ticket))) throw new Failure('NOT_FOUND');
   const rows = await findComments(db, selection, query);
   const ids = rows.map(({ id }) => id);
   const attachments = await findAttachments(db, tenantId, [...new Set(rows.map((row) => row.ticket_number))], ids);
