@@ -4,9 +4,9 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listCommandOutcomes } from '../../network/index.ts';
 import { findEventsByIds, type GridEventRow } from '../grid-events/grid-events.service.ts';
-import { findGridSitesOf } from '../grid-sites/grid-sites.service.ts';
+import { findGridSitesOf, findGridSitesWithChargers, type GridSiteRow } from '../grid-sites/grid-sites.service.ts';
 import { beginEvent, endEvent } from './begin-events.service.ts';
-import { findEventPorts } from './event-ports.repository.ts';
+import { findEventPorts, findLocationsOfPorts } from './event-ports.repository.ts';
 import { findBegunEvents, findGridLimits, findTenantsToControl, saveGridLimits } from './grid-control.repository.ts';
 import type { EventLimit } from './grid-control.tables.ts';
 import { type GridLimitRow, settleGridLimit, withExceeding } from './grid-limit-state.ts';
@@ -18,8 +18,26 @@ import type { GridNeed } from './tell-drivers.service.ts';
 const isOver = ({ ends_at, ended_early_at }: GridEventRow, now: Date): boolean =>
   ends_at <= now || ended_early_at !== null;
 
-async function settleLimits({ db, tenantId, now }: Omit<Run, 'limits'>, ports: ReadonlyMap<string, LoadPort>) {
-  const rows = await findGridLimits(db, tenantId);
+/** The sites of events that have begun, and those whose ports still have limits of earlier ones. */
+async function findConcernedSites(
+  { db, tenantId }: Pick<Run, 'db' | 'tenantId'>,
+  events: readonly GridEventRow[],
+  limits: readonly GridLimitRow[],
+): Promise<GridSiteRow[]> {
+  if (events.some(({ locations }) => locations.length === 0)) return findGridSitesWithChargers(db, tenantId);
+  const limited = limits.map(({ port_id }) => port_id);
+  const ids = new Set([
+    ...events.flatMap(({ locations }) => locations.map(({ id }) => id)),
+    ...(await findLocationsOfPorts(db, tenantId, limited)),
+  ]);
+  return ids.size === 0 ? [] : findGridSitesOf(db, tenantId, [...ids]);
+}
+
+async function settleLimits(
+  { db, tenantId, now }: Omit<Run, 'limits'>,
+  rows: readonly GridLimitRow[],
+  ports: ReadonlyMap<string, LoadPort>,
+) {
   const ids = rows.flatMap(({ command_id }) => command_id ?? []);
   const states = new Map((await listCommandOutcomes({ db, tenantId }, ids)).map(({ id, state }) => [id, state]));
   const settled = new Map<string, GridLimitRow>();
@@ -38,7 +56,9 @@ async function settleLimits({ db, tenantId, now }: Omit<Run, 'limits'>, ports: R
 /** Brings the events of a tenant a step further: begins, measures and ends them. Resolves with the limits to send. */
 async function controlTenant(run: Omit<Run, 'limits'>): Promise<LimitStep[]> {
   const { db, tenantId, now } = run;
-  const sites = await findGridSitesOf(db, tenantId, []);
+  const events = await findEventsByIds(db, tenantId, await findBegunEvents(db, tenantId, now));
+  const kept = await findGridLimits(db, tenantId);
+  const sites = await findConcernedSites(run, events, kept);
   const rows =
     sites.length === 0
       ? []
@@ -49,8 +69,7 @@ async function controlTenant(run: Omit<Run, 'limits'>): Promise<LimitStep[]> {
           now,
         );
   const ports = new Map(rows.map((row) => [row.id, toEventLoadPort(row, undefined, now)]));
-  const limits = await settleLimits(run, ports);
-  const events = await findEventsByIds(db, tenantId, await findBegunEvents(db, tenantId, now));
+  const limits = await settleLimits(run, kept, ports);
   const changed = new Set<string>();
   const wanted = new Map<string, EventLimit[]>();
   for (const event of events) {

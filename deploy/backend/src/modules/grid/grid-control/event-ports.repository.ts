@@ -35,7 +35,7 @@ export const findEventPorts = (db: TenantTransaction, tenantId: string, location
       isOptedOut.as('is_opted_out'),
     ])
     .where('port.tenant_id', '=', tenantId)
-    .where('charger.location_id', 'in', locations)
+    .where('charger.location_id', '=', sql<string>`any(${locations})`)
     .where('charger.source_tenant_id', 'is', null)
     .where('charger.is_out_of_order', '=', false)
     .where('charger.licensed_from', '<=', now)
@@ -43,6 +43,25 @@ export const findEventPorts = (db: TenantTransaction, tenantId: string, location
     .orderBy('charger.custom_id')
     .orderBy('port.connector_id')
     .execute();
+
+/** Where ports are; none for those at no location. */
+export async function findLocationsOfPorts(
+  db: TenantTransaction,
+  tenantId: string,
+  ports: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('port')
+    .innerJoin('charger', (join) =>
+      join.onRef('charger.tenant_id', '=', 'port.tenant_id').onRef('charger.id', '=', 'port.charger_id'),
+    )
+    .select('charger.location_id')
+    .distinct()
+    .where('port.tenant_id', '=', tenantId)
+    .where('port.id', '=', sql<string>`any(${ports})`)
+    .execute();
+  return rows.flatMap(({ location_id }) => location_id ?? []);
+}
 
 /** How often and how long chargers were curtailed by events that went on after a moment, with what they did before it. */
 export const findCurtailments = (
@@ -59,7 +78,7 @@ export const findCurtailments = (
         )
         .select(['at.charger_id', 'at.event_id', sql<number>`max(at.curtailed_minutes)`.as('minutes')])
         .where('at.tenant_id', '=', tenantId)
-        .where('at.charger_id', 'in', chargers)
+        .where('at.charger_id', '=', sql<string>`any(${chargers})`)
         .where('at.curtailed_minutes', '>', 0)
         .where('grid_event.ends_at', '>', since)
         .groupBy(['at.charger_id', 'at.event_id'])

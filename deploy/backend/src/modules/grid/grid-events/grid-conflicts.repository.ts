@@ -43,7 +43,7 @@ export const findSchedulesAt = (
     )
     .select(['charger.location_id', 'port.schedule'])
     .where('port.tenant_id', '=', tenantId)
-    .where('charger.location_id', 'in', locations)
+    .where('charger.location_id', '=', sql<string>`any(${locations})`)
     .where(sql<boolean>`port.schedule <> '[]'`)
     .execute();
 
@@ -57,5 +57,5 @@ export const findLoadCaps = (
     .selectFrom('site_limit')
     .select(['location_id', 'max_load_w', 'max_current_a'])
     .where('tenant_id', '=', tenantId)
-    .where('location_id', 'in', locations)
+    .where('location_id', '=', sql<string>`any(${locations})`)
     .execute();

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isSectionOn } from '../../accounts/index.ts';
 import { createCalledEvent } from '../grid-events/create-called-event.service.ts';
 import { findGridEvent, type GridEventRow } from '../grid-events/grid-events.service.ts';
-import { findGridSite, findGridSitesOf } from '../grid-sites/grid-sites.service.ts';
+import { findGridSite, findGridSitesWithChargers } from '../grid-sites/grid-sites.service.ts';
 import { writeBidStep, writePlacedBid } from './bid-entry.ts';
 import { findGridBid, findOpenBids, type GridBidRow, updateBid } from './grid-bids.repository.ts';
 import { findGridMarketRow, findTenantsInMarket } from './grid-market.repository.ts';
@@ -35,7 +35,7 @@ async function placeBids(run: Run, market: GridMarket): Promise<void> {
   const settings = await findGridMarketRow(run.db, run.tenantId);
   // A tenant whose section is switched off could not turn its bids off.
   if (!settings?.is_active || !(await isSectionOn(run, 'utility_rewards'))) return;
-  const sites = await findGridSitesOf(run.db, run.tenantId, []);
+  const sites = await findGridSitesWithChargers(run.db, run.tenantId);
   for (const service of gridServices)
     for (const offer of await findOffers(run, market, { service, sites, settings })) {
       if (offer.reason !== null) continue;

@@ -81,7 +81,19 @@ export const findGridSitesOf = (
   ids: readonly string[],
 ): Promise<GridSiteRow[]> => {
   const query = siteColumns(ownSites(db, tenantId));
-  return (ids.length === 0 ? query : query.where('location.id', 'in', ids)).orderBy('location.name').execute();
+  const named = query.where('location.id', '=', sql<string>`any(${ids})`);
+  return (ids.length === 0 ? query : named).orderBy('location.name').execute();
+};
+
+/** Limits of the sites where the tenant has chargers of its own: the others can offer and curtail nothing. */
+export const findGridSitesWithChargers = (db: TenantTransaction, tenantId: string): Promise<GridSiteRow[]> => {
+  const equipped = db
+    .selectFrom('charger')
+    .select('charger.location_id')
+    .where('charger.tenant_id', '=', tenantId)
+    .where('charger.location_id', 'is not', null)
+    .where('charger.source_tenant_id', 'is', null);
+  return siteColumns(ownSites(db, tenantId)).where('location.id', 'in', equipped).orderBy('location.name').execute();
 };
 
 export const findOwnLocations = (

@@ -20,6 +20,7 @@ export {
   findGridSite,
   findGridSites,
   findGridSitesOf,
+  findGridSitesWithChargers,
   findOwnLocations,
   type GridSiteRow,
 } from './grid-sites.repository.ts';

@@ -57,7 +57,7 @@ describe.each(engines)('saved replies on %s', (engine) => {
     expect((await add({ name: 'x', text: 'y' }, 'partner')).statusCode).toBe(403);
     expect((await add({ name: 'HELLO', text: 'y' })).json()).toEqual({ name: ['Another saved reply has this name.'] });
     expect((await add({ name: 'z', text: '{reqester}' })).json<{ text: string[] }>().text[0]).toMatch(
-      /^\{reqester\} stands for nothing/,
+      /^\{reqester\} is not a placeholder/,
     );
   });
 
