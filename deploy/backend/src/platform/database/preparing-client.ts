@@ -39,7 +39,7 @@ function clearIfOutdated(error: unknown): never {
 const isAlone = (text: string, values: readonly unknown[], commands: readonly string[]): boolean =>
   values.length === 0 && commands.includes(text);
 
-/** As Kysely begins a transaction that only reads. The server refuses whatever would write in it. */
+/** As Kysely begins a transaction that only reads. The server refuses a write in it. */
 const beginReading = 'start transaction read only';
 const beginnings = ['begin', beginReading];
 const endings = ['commit', 'rollback'];
@@ -57,8 +57,8 @@ const done = (command: string): Promise<Pick<QueryResult, 'command' | 'rowCount'
  *
  * `begin` leaves together with the first statement of its transaction, which saves a round trip: the pool opens its
  * connections with `pipeline`, so that the second is written without waiting for the first to be answered. The end of a
- * transaction that only reads has nothing to confirm: nobody waits for it, and it leaves with the next transaction's
- * begin, or by itself soon after.
+ * transaction that only reads confirms nothing, so its caller does not wait for it: it leaves with the next transaction's
+ * begin, or after a few milliseconds.
  */
 export class PreparingClient extends Client {
   /** Commands that leave with the next statement: the end of a reading transaction, the begin of another one. */
@@ -108,7 +108,7 @@ export class PreparingClient extends Client {
     (super.query(commands.join(';')) as unknown as Promise<QueryResult>).catch(() => undefined);
   }
 
-  /** What is asked until the event loop moves on leaves in one piece. */
+  /** All statements of one turn of the event loop leave in one piece. */
   #send(asked: readonly unknown[]): unknown {
     const { stream } = this.connection;
     if (stream.writableCorked === 0) {

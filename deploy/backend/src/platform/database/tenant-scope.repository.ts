@@ -73,7 +73,7 @@ export const withSystem = <Result>(
 
 /**
  * One transaction that only reads: the database refuses a write. On a server, queries that do not wait for each other
- * (`Promise.all`) leave together, and nobody waits for the end of the transaction.
+ * (`Promise.all`) leave together, and the caller does not wait for its end.
  */
 export const withReading = <Result>(
   database: Database,

@@ -1,8 +1,8 @@
 import { getCountOfLastPage } from './page-links.ts';
 
 /**
- * Rows of a page, and how many there are in all. A number that is kept is asked together with the page; one that has to
- * be counted is asked afterwards, and only where the page itself does not tell it.
+ * Rows of a page, and how many there are in all. A stored number is read together with the page. Rows are
+ * counted after the page, and only if it is not the last one.
  */
 export async function readPage<Row>(
   query: { readonly limit: number; readonly offset: number },

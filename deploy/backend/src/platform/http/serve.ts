@@ -91,7 +91,7 @@ export async function serve<Definition extends Endpoint, Input>(
   };
 
   try {
-    // What a call received elsewhere before, it may store, also where it is a GET.
+    // A GET with a receiver may store the data that it received from another system.
     const transact = endpoint.method === 'GET' && !work.receive ? withReading : withSystem;
     const result = await transact(platform.database, async (db): Promise<Outcome | Failure> => {
       const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };

@@ -44,7 +44,7 @@ export const findEventPorts = (db: TenantTransaction, tenantId: string, location
     .orderBy('port.connector_id')
     .execute();
 
-/** Where ports are; none for those at no location. */
+/** Locations of ports. */
 export async function findLocationsOfPorts(
   db: TenantTransaction,
   tenantId: string,
