@@ -275,7 +275,7 @@ test('diagnostics are asked for without an address, and their file is downloaded
   });
   const api = taking(diagnostics).on(getCommandFile, () => failure(503));
   const { user, notices } = await openCharger(charger, `${toolbox}?action=get-diagnostics`);
-  expect(await screen.findByText(/the charger sends its file to the portal/)).toBeVisible();
+  expect(await screen.findByText(/the file comes to the portal/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.calls(runCommand)[0]?.body).toMatchObject({ parameters: {} }));
   expect(api.calls(runCommand)[0]?.body).not.toHaveProperty('parameters.location');

@@ -66,7 +66,7 @@ test('the server’s fields make the form; what is sent is a new user, who is sh
 test('roles come with a sentence, and those above one’s own are not offered', async () => {
   server();
   await open();
-  expect(screen.getByRole('radio', { name: /^Partner Looks at the network/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Partner Views the network/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /^User/ })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /^Admin/ })).toBeNull();
   expect(screen.queryByRole('switch', { name: 'Receives payouts' })).toBeNull();
