@@ -17,6 +17,15 @@ export function bind<const Definition extends Endpoint>(
   route(app, { endpoint, handler });
 }
 
+/** Like `bind`, for a GET that changes something, as the specification has it. */
+export function bindChanging<const Definition extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: Definition,
+  handler: Handler<Definition>,
+): void {
+  route(app, { endpoint, handler, changes: true });
+}
+
 /**
  * Like `bind`, for a call with files too large for memory: `receive` reads the body, and its result is passed to the
  * handler.

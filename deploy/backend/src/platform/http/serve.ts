@@ -51,6 +51,8 @@ const unknownTenant = () => new Failure('NOT_FOUND', { text: 'error.UNKNOWN_TENA
 /** An endpoint with its handler, and a receiver for its body if it has one. */
 export interface EndpointBinding<Definition extends Endpoint, Input> {
   readonly endpoint: Definition;
+  /** A GET that changes something. */
+  readonly changes?: true;
   readonly handler: (call: Context<Definition>, input: Input) => ReturnType<Handler<Definition>>;
   readonly receive?: Receiver<Input>;
 }
@@ -92,7 +94,8 @@ export async function serve<Definition extends Endpoint, Input>(
 
   try {
     // A GET with a receiver may store the data that it received from another system.
-    const transact = endpoint.method === 'GET' && !work.receive ? withReading : withSystem;
+    const reads = endpoint.method === 'GET' && !work.receive && !work.changes;
+    const transact = reads ? withReading : withSystem;
     const result = await transact(platform.database, async (db): Promise<Outcome | Failure> => {
       const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };
       const handler = (context: Context<Definition>) => work.handler(context, received.input);

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindChanging } from '../../../platform/http/bind.ts';
 import { listAvailableClients, getMe, switchClient } from './account.service.ts';
 import { refresh, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -11,7 +11,7 @@ export function authRoutes(app: FastifyInstance): void {
   bind(app, contract.signIn, (call) => signIn(call, platform, call.body));
   bind(app, contract.refreshSession, (call) => refresh(call, platform.secret, call.body.refresh_token));
   bind(app, contract.exchangeTicket, (call) => redeemHandoverToken(call, platform.secret, call.body.ticket));
-  bind(app, contract.signOut, async (call) => {
+  bindChanging(app, contract.signOut, async (call) => {
     await signOut(call);
     return { result: 'OK' as const };
   });

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindChanging } from '../../../platform/http/bind.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.service.ts';
 import { disableTwoFactor, verifyPhone } from './phone.service.ts';
 import { confirmOwnPassword } from './recent-sign-in.ts';
@@ -15,7 +15,7 @@ export function identityRoutes(app: FastifyInstance): void {
   bind(app, contract.requestSmsCode, (call) => sendSmsCode(call, platform, call.body));
   bind(app, contract.smsSignIn, (call) => signInBySms(call, platform, call.body));
   bind(app, contract.verifyPhone, (call) => verifyPhone(call, platform, call.body));
-  bind(app, contract.disableTwoFactor, async (call) => {
+  bindChanging(app, contract.disableTwoFactor, async (call) => {
     await disableTwoFactor(call, platform);
     return done;
   });
