@@ -1,3 +1,4 @@
+import { recordPageHealth } from '@plugboard/contracts/platform';
 import type { CDPSession, Page } from 'playwright';
 import type { Exchange } from './exchange.ts';
 
@@ -53,6 +54,9 @@ function collectBodies(session: CDPSession): (asked: Asked) => Promise<string> {
   };
 }
 
+/** A report outlives its page, so the browser does not say when it was answered. */
+const isReport = (url: string) => URL.canParse(url) && new URL(url).pathname === recordPageHealth.path;
+
 /** Calls back once after every time that a page's requests came to rest. */
 function whenQuiet(session: CDPSession, then: () => void): void {
   const open = new Set<string>();
@@ -62,7 +66,8 @@ function whenQuiet(session: CDPSession, then: () => void): void {
     clearTimeout(timer);
     if (open.size === 0) timer = setTimeout(then, quiet);
   };
-  session.on('Network.requestWillBeSent', ({ requestId }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (isReport(request.url)) return;
     clearTimeout(timer);
     open.add(requestId);
   });
@@ -82,6 +87,7 @@ export async function recordNetwork(page: Page): Promise<NetworkLog> {
   let isQuiet = false;
   let resting: (() => void)[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = 'Other' }) => {
+    if (isReport(request.url)) return;
     isQuiet = false;
     if (/^https?:/.test(request.url))
       asked.push({ id: requestId, url: request.url, kind: type, askedBy: askersOf(initiator) });
