@@ -18,8 +18,6 @@ for (const [path, account] of [
   ['/users', 'admin'],
   ['/audit', 'admin'],
   ['/tickets', 'admin'],
-  ['/chargers', 'admin'],
-  ['/chargers?tab=attention', 'admin'],
   ['/locations', 'admin'],
 ] as const)
   test(`on a phone in Spanish, rows of ${path} have two lines, and the views stand beside the title`, async ({
