@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** The same SQL on either engine; `pglite` and `pool` are for what Kysely does not speak: COPY and LISTEN. */
 export type Database = { readonly kysely: Kysely<Tables>; readonly close: () => Promise<void> } & (
   | { readonly engine: 'pglite'; readonly pglite: PGlite }
-  | { readonly engine: 'postgres'; readonly pool: Pool; readonly dialect: Omit<KyselyProps, 'executor'> }
+  | { readonly engine: 'postgres'; readonly pool: Pool; readonly kyselyProps: Omit<KyselyProps, 'executor'> }
 );
 
 /** One transaction in which row-level security lets through the rows of one tenant. */

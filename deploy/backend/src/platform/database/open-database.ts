@@ -44,8 +44,8 @@ export function openServer(connectionString: string, connections: number): Datab
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool });
   const kysely = new Kysely<Tables>({ dialect });
-  const parts = { config: { dialect }, dialect, driver: dialect.createDriver() };
-  return { engine: 'postgres', kysely, dialect: parts, pool, close: () => pool.end() };
+  const kyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver() };
+  return { engine: 'postgres', kysely, kyselyProps, pool, close: () => pool.end() };
 }
 
 /** The database of the settings. The embedded one is locked against a second process until it is closed. */

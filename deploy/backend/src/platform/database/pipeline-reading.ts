@@ -20,7 +20,7 @@ export async function pipelineReading<Result>(
   return executor.provideConnection((connection) =>
     work(
       new Transaction<Tables>({
-        ...database.dialect,
+        ...database.kyselyProps,
         executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
       }),
     ),

@@ -23,7 +23,7 @@ export const findHours = (db: TenantTransaction, tenantId: string, locationId?: 
     .$if(locationId !== undefined, (query) => query.where('opening_hours.location_id', '=', locationId ?? ''))
     .execute();
 
-const location = (db: TenantTransaction, tenantId: string, locationId: string) =>
+const selectLocation = (db: TenantTransaction, tenantId: string, locationId: string) =>
   db
     .selectFrom('location')
     .select(['id', 'name', 'timezone'])
@@ -32,7 +32,7 @@ const location = (db: TenantTransaction, tenantId: string, locationId: string) =
 
 /** A location with its hours; version 0 where none were ever set. */
 export async function findLocationHours(db: TenantTransaction, tenantId: string, locationId: string) {
-  const found = await location(db, tenantId, locationId).executeTakeFirst();
+  const found = await selectLocation(db, tenantId, locationId).executeTakeFirst();
   if (!found) return undefined;
   const hours = await db
     .selectFrom('opening_hours')
@@ -45,7 +45,7 @@ export async function findLocationHours(db: TenantTransaction, tenantId: string,
 
 /** The same, locked until the transaction ends. */
 export async function lockLocationHours(db: TenantTransaction, tenantId: string, locationId: string) {
-  await location(db, tenantId, locationId).forNoKeyUpdate().execute();
+  await selectLocation(db, tenantId, locationId).forNoKeyUpdate().execute();
   return findLocationHours(db, tenantId, locationId);
 }
 

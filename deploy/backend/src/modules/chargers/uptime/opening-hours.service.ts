@@ -13,14 +13,14 @@ interface ChangingCall extends ReadingCall {
   readonly requireVersion: (current: number) => void;
 }
 
-const present = <Found>(found: Found | undefined): Found => {
-  if (!found) throw new Failure('NOT_FOUND');
-  return found;
-};
+async function requireHours({ db, tenantId }: SignedInCall, locationId: string, read: typeof findLocationHours) {
+  const hours = await read(db, tenantId, locationId);
+  if (!hours) throw new Failure('NOT_FOUND');
+  return hours;
+}
 
 export async function getOpeningHours(call: ReadingCall, locationId: string): Promise<OpeningHours> {
-  const hours = present(await findLocationHours(call.db, call.tenantId, locationId));
-  const { id, name, timezone, days, version } = hours;
+  const { id, name, timezone, days, version } = await requireHours(call, locationId, findLocationHours);
   call.setVersion(version);
   return { location: id, location_name: name, timezone, days };
 }
@@ -30,7 +30,7 @@ export async function setOpeningHours(
   locationId: string,
   { days }: OpeningHoursForm,
 ): Promise<OpeningHours> {
-  const before = present(await lockLocationHours(call.db, call.tenantId, locationId));
+  const before = await requireHours(call, locationId, lockLocationHours);
   await requireLocationRight(call, locationId, 'opening-hours');
   call.requireVersion(before.version);
   const sorted = days.toSorted((one, other) => one.weekday - other.weekday);

@@ -7,8 +7,8 @@ import { findOutages } from './outages.repository.ts';
 import { getCreator } from '../../accounts/index.ts';
 import {
   type ExclusionRow,
-  insertExclusion,
   findExclusion,
+  insertExclusion,
   lockExclusion,
   updateExclusion,
 } from './uptime-exclusions.repository.ts';
@@ -44,16 +44,14 @@ const columnsOf = ({ starts_at, ends_at, reason, note }: UptimeExclusionForm) =>
   note,
 });
 
-function present(row: ExclusionRow | undefined): ExclusionRow {
+async function requireExclusion(call: SignedInCall, id: string, read: typeof findExclusion): Promise<ExclusionRow> {
+  const row = await read(call.db, call.tenantId, id);
   if (!row) throw new Failure('NOT_FOUND');
   return row;
 }
 
-const requireLocked = async (call: SignedInCall, id: string): Promise<ExclusionRow> =>
-  present(await lockExclusion(call.db, call.tenantId, id));
-
 export async function getExclusion(call: Omit<VersionedCall, 'requireVersion'>, id: string): Promise<UptimeExclusion> {
-  const row = present(await findExclusion(call.db, call.tenantId, id));
+  const row = await requireExclusion(call, id, findExclusion);
   call.setVersion(row.version);
   return toExclusionDto(row);
 }
@@ -86,7 +84,7 @@ export async function changeExclusion(
   id: string,
   sent: Partial<UptimeExclusionForm>,
 ): Promise<UptimeExclusion> {
-  const row = await requireLocked(call, id);
+  const row = await requireExclusion(call, id, lockExclusion);
   call.requireVersion(row.version);
   const before = toForm(row);
   const form = { ...before, ...sent };
@@ -98,7 +96,7 @@ export async function changeExclusion(
 
 /** A second revocation finds nothing: 404. */
 export async function revokeExclusion(call: Omit<VersionedCall, 'setVersion'>, id: string): Promise<{ result: 'OK' }> {
-  const row = await requireLocked(call, id);
+  const row = await requireExclusion(call, id, lockExclusion);
   call.requireVersion(row.version);
   await updateExclusion(call.db, row, { revoked_at: call.now });
   await call.audit({

@@ -59,15 +59,8 @@ async function controlTenant(run: Omit<Run, 'limits'>): Promise<LimitStep[]> {
   const events = await findEventsByIds(db, tenantId, await findBegunEvents(db, tenantId, now));
   const kept = await findGridLimits(db, tenantId);
   const sites = await findConcernedSites(run, events, kept);
-  const rows =
-    sites.length === 0
-      ? []
-      : await findEventPorts(
-          db,
-          tenantId,
-          sites.map(({ id }) => id),
-          now,
-        );
+  const at = sites.map(({ id }) => id);
+  const rows = await findEventPorts(db, tenantId, at, now);
   const ports = new Map(rows.map((row) => [row.id, toEventLoadPort(row, undefined, now)]));
   const limits = await settleLimits(run, kept, ports);
   const changed = new Set<string>();

@@ -17,13 +17,17 @@ const isPinPaid = sql<boolean>`(
 const isOptedOut = sql<boolean>`exists (select from grid_opt_out opted
   where opted.tenant_id = port.tenant_id and opted.session_id = port.current_session_id)`;
 
-/** Ports of the tenant’s own, activated chargers at sites. */
-export const findEventPorts = (db: TenantTransaction, tenantId: string, locations: readonly string[], now: Date) =>
+const portsWithChargers = (db: TenantTransaction, tenantId: string) =>
   db
     .selectFrom('port')
     .innerJoin('charger', (join) =>
       join.onRef('charger.tenant_id', '=', 'port.tenant_id').onRef('charger.id', '=', 'port.charger_id'),
     )
+    .where('port.tenant_id', '=', tenantId);
+
+/** Ports of the tenant’s own, activated chargers at sites. */
+export const findEventPorts = (db: TenantTransaction, tenantId: string, locations: readonly string[], now: Date) =>
+  portsWithChargers(db, tenantId)
     .select(['port.id', 'port.charger_id', 'port.connector_id', 'port.status', 'port.status_since', 'port.max_power_w'])
     .select(['port.power_w', 'port.is_charging_not_allowed', 'port.reported_status', 'port.charging_state'])
     .select(['port.current_session_id', sql<ScheduleEntry[]>`port.schedule`.as('schedule')])
@@ -34,7 +38,6 @@ export const findEventPorts = (db: TenantTransaction, tenantId: string, location
       isPinPaid.as('is_pin_paid'),
       isOptedOut.as('is_opted_out'),
     ])
-    .where('port.tenant_id', '=', tenantId)
     .where('charger.location_id', '=', sql<string>`any(${locations})`)
     .where('charger.source_tenant_id', 'is', null)
     .where('charger.is_out_of_order', '=', false)
@@ -50,14 +53,9 @@ export async function findLocationsOfPorts(
   tenantId: string,
   ports: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('port')
-    .innerJoin('charger', (join) =>
-      join.onRef('charger.tenant_id', '=', 'port.tenant_id').onRef('charger.id', '=', 'port.charger_id'),
-    )
+  const rows = await portsWithChargers(db, tenantId)
     .select('charger.location_id')
     .distinct()
-    .where('port.tenant_id', '=', tenantId)
     .where('port.id', '=', sql<string>`any(${ports})`)
     .execute();
   return rows.flatMap(({ location_id }) => location_id ?? []);

@@ -44,15 +44,8 @@ export const sitesOf = (event: GridEventRow, sites: readonly GridSiteRow[]): Gri
 export async function judgeEvent(run: Run, event: ActiveEvent, sites: readonly GridSiteRow[]): Promise<PortInEvent[]> {
   const { db, tenantId, now, limits } = run;
   const taking = sitesOf(event, sites);
-  const rows =
-    taking.length === 0
-      ? []
-      : await findEventPorts(
-          db,
-          tenantId,
-          taking.map(({ id }) => id),
-          now,
-        );
+  const at = taking.map(({ id }) => id);
+  const rows = await findEventPorts(db, tenantId, at, now);
   const isEnough = await findCurtailedEnough(db, tenantId, { ports: rows, sites: taking, now });
   const judged = rows.map((row) => {
     const limit = limits.get(row.id);

@@ -54,11 +54,7 @@ export const listExports = async (call: SignedInCall): Promise<{ results: Report
 });
 
 /** Another person's export is not there. */
-async function requireOwn(
-  call: SignedInCall,
-  id: string,
-  read: typeof findExport | typeof lockExport,
-): Promise<ReportExportRow> {
+async function requireOwn(call: SignedInCall, id: string, read: typeof findExport): Promise<ReportExportRow> {
   const row = await read(call.db, { tenant_id: call.tenantId, id });
   if (row?.account_id !== call.account.id) throw new Failure('NOT_FOUND');
   return row;
