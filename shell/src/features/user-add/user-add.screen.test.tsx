@@ -47,7 +47,7 @@ test('the server’s fields make the form; what is sent is a new user, who is sh
   const { user } = await open();
   await fill(user);
   await user.click(add());
-  await waitFor(() => expect(location.pathname).toBe(`/users/${aUser().id}`));
+  await waitFor(() => expect(location.pathname).toBe(`/users/${aUser().id}/profile`));
   expect(api.calls(createUser)[0]?.body).toEqual({
     email: 'paula@demo.example',
     first_name: 'Paula',
@@ -83,7 +83,7 @@ test('picture and licence go with the new user', async () => {
   await user.upload(group.querySelector('input') as HTMLInputElement, licence);
   expect(await screen.findByText('licence.png')).toBeVisible();
   await user.click(add());
-  await waitFor(() => expect(location.pathname).toBe(`/users/${aUser().id}`));
+  await waitFor(() => expect(location.pathname).toBe(`/users/${aUser().id}/profile`));
   const { body, params } = api.calls(changeUser)[0]!;
   expect(params).toEqual({ id: aUser().id });
   expect([...(body as FormData).keys()]).toEqual(['driver_license']);
