@@ -16,6 +16,8 @@ const twoLines = 86;
 // Spanish is the longer one.
 for (const [path, account] of [
   ['/users', 'admin'],
+  ['/chargers', 'admin'],
+  ['/chargers?tab=attention', 'admin'],
   ['/audit', 'admin'],
   ['/tickets', 'admin'],
   ['/locations', 'admin'],

@@ -1,7 +1,8 @@
 import type { Announcement, AnnouncementState } from '@plugboard/contracts/drivers';
+import type { Language } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { Button, DateTime, formatNumber, Icon, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { Button, DateTime, formatNumber, Icon, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
 import cells from './announcement-cells.module.css';
 
@@ -12,7 +13,7 @@ const styles: Readonly<Record<AnnouncementState, StatusStyle>> = {
   CANCELLED: { tone: 'muted', icon: 'ban' },
 };
 
-function AnnouncementStateTag({ state }: { readonly state: AnnouncementState }) {
+export function AnnouncementStateTag({ state }: { readonly state: AnnouncementState }) {
   const { t } = useTexts();
   return <ToneTag {...styles[state]} label={t(`announcements.state.${state}`)} />;
 }
@@ -20,7 +21,7 @@ function AnnouncementStateTag({ state }: { readonly state: AnnouncementState }) 
 const inLanguage = (row: Announcement, language: string) =>
   language.startsWith('es') ? { title: row.title_es, text: row.text_es } : { title: row.title_en, text: row.text_en };
 
-function Audience({ row }: { readonly row: Announcement }) {
+export function AnnouncementAudience({ row }: { readonly row: Announcement }) {
   const { t } = useTexts();
   const statuses = row.statuses.map((status) => t(`users.status.${status}`)).join(', ');
   return (
@@ -30,6 +31,12 @@ function Audience({ row }: { readonly row: Announcement }) {
     />
   );
 }
+
+export const channelsText = ({ by_mail, in_app }: Announcement) =>
+  by_mail && in_app ? 'announcements.byBoth' : by_mail ? 'announcements.byMail' : 'announcements.inApp';
+
+export const recipientsText = ({ recipients, state }: Announcement, language: Language) =>
+  state === 'PLANNED' || state === 'CANCELLED' ? missing : formatNumber(recipients, language);
 
 function EditButton({ row, onEdit }: { readonly row: Announcement; readonly onEdit: (row: Announcement) => void }) {
   const { t } = useTexts();
@@ -66,21 +73,19 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
     label: 'announcements.column.send_at',
     render: ({ send_at, sent_at }) => <DateTime value={sent_at ?? send_at} />,
   },
-  { key: 'audience', label: 'announcements.column.audience', render: (row) => <Audience row={row} /> },
+  { key: 'audience', label: 'announcements.column.audience', render: (row) => <AnnouncementAudience row={row} /> },
   {
     key: 'channels',
     label: 'announcements.column.channels',
     width: 150,
-    render: ({ by_mail, in_app }, { t }) =>
-      t(by_mail && in_app ? 'announcements.byBoth' : by_mail ? 'announcements.byMail' : 'announcements.inApp'),
+    render: (row, { t }) => t(channelsText(row)),
   },
   {
     key: 'recipients',
     label: 'announcements.column.recipients',
     align: 'end',
     width: 128,
-    render: ({ recipients, state }, { language }) =>
-      state === 'PLANNED' || state === 'CANCELLED' ? '-' : formatNumber(recipients, language),
+    render: (row, { language }) => recipientsText(row, language),
   },
   ...(onEdit === null
     ? []

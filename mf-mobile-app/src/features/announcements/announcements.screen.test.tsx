@@ -81,3 +81,15 @@ test('one who only reads writes none, and a fleet has no announcements', async (
   await open(fleet);
   expect(screen.queryByRole('row', { name: /New site/ })).toBeNull();
 });
+
+test('a sent one opens with both texts and its reach, and has nothing to change', async () => {
+  serverOf(anAnnouncement({ state: 'SENT', sent_at: '2026-11-20T15:00:00Z', recipients: 1180 }));
+  const { user } = await open();
+  await user.click(await screen.findByText('New site'));
+  const drawer = await screen.findByRole('dialog');
+  const message = within(drawer).getByRole('region', { name: 'Message' });
+  expect(message).toHaveTextContent(anAnnouncement().text_en);
+  expect(message).toHaveTextContent(anAnnouncement().text_es);
+  expect(drawer).toHaveTextContent('1,180');
+  expect(within(drawer).queryByRole('textbox')).toBeNull();
+});

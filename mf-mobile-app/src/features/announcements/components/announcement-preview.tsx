@@ -3,6 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { formatNumber } from '@plugboard/ui';
 import { Form } from '@plugboard/ui/forms';
 import { useAudience } from '../announcements.api.ts';
+import { AnnouncementMessages } from './announcement-messages.tsx';
 import styles from './announcement-preview.module.css';
 
 /** The message as drivers read it in each language, and their present number. Part of the form. */
@@ -11,20 +12,11 @@ export function AnnouncementPreview() {
   const form = Form.useFormInstance();
   const typed = (Form.useWatch([], form) ?? {}) as Partial<AnnouncementForm>;
   const { locations = [], statuses = [] } = typed;
-  const texts = [
-    { code: 'en', title: typed.title_en, text: typed.text_en },
-    { code: 'es', title: typed.title_es, text: typed.text_es },
-  ];
   const { data } = useAudience({ locations, statuses });
   return (
     <section aria-label={t('announcements.preview')} className={styles['preview']}>
       <h3>{t('announcements.preview')}</h3>
-      {texts.map(({ code, title, text }) => (
-        <article key={code} lang={code} className={styles['message']}>
-          <strong>{title || t('announcements.noTitle')}</strong>
-          <p>{text}</p>
-        </article>
-      ))}
+      <AnnouncementMessages texts={typed} />
       <p aria-live="polite">
         {data === undefined
           ? null
