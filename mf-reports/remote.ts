@@ -7,7 +7,7 @@ const reportGate = { hiddenFrom: ['limited'], permission: 'view_report' } as con
 export default defineRemote({
   id: 'reports',
   owner: 'Reports team',
-  sdk: '^14.0.0',
+  sdk: '^14.6.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
   routes: {

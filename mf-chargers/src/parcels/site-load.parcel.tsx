@@ -36,6 +36,7 @@ function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
     <PlainTable
       label={t('superGroups.title')}
       heads={[t('loadGroups.name'), t('superGroups.siteLimit'), t('load.column.drawn')]}
+      numbers={[2, 3]}
     >
       {limits.map(({ key, node, drawn }) => (
         <tr key={key}>

@@ -2,7 +2,6 @@ import type { PortUptimeItem } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { missing, PlainTable } from '@plugboard/ui';
-import styles from './uptime-table.module.css';
 import { UptimeTag } from './uptime-tag.tsx';
 import { formatMinutes } from './uptime-words.ts';
 
@@ -21,7 +20,7 @@ export function UptimeTable({ label, uptimes, nameOf }: UptimeTableProps) {
     ...(['uptime', 'outage', 'excluded', 'service'] as const).map((head) => t(`uptime.column.${head}`)),
   ];
   return (
-    <PlainTable label={label} heads={heads}>
+    <PlainTable label={label} heads={heads} numbers={[3, 4, 5]}>
       {uptimes.map((uptime) => (
         <tr key={uptime.port}>
           <th scope="row">
@@ -31,7 +30,7 @@ export function UptimeTable({ label, uptimes, nameOf }: UptimeTableProps) {
             <UptimeTag percent={uptime.uptime_percent} />
           </td>
           {[uptime.outage_minutes, uptime.excluded_minutes, uptime.service_minutes].map((minutes, index) => (
-            <td key={heads[index + 2]} className={styles['amount']}>
+            <td key={heads[index + 2]}>
               {uptime.uptime_percent === null ? missing : `${formatMinutes(minutes, language)} min`}
             </td>
           ))}

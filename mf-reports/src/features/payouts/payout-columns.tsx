@@ -2,7 +2,6 @@ import type { Payout } from '@plugboard/contracts/payouts';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, formatMoney, formatNumber, missing } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
-import styles from './components/payouts.module.css';
 import { type OnPayoutAction, PayoutMenu } from './components/payout-menu.tsx';
 import { AccountStatusTag, monthText, PayoutStateTag } from './payout-texts.tsx';
 
@@ -74,12 +73,8 @@ export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Pay
 export const payoutPhoneRow =
   (onAction: OnPayoutAction): ListPhoneRow<Payout> =>
   (payout, { language }) => ({
-    title: (
-      <span className={styles['phoneTitle']}>
-        {formatMoney(payout.net, payout.currency, language)}
-        <PayoutStateTag state={payout.state} />
-      </span>
-    ),
+    title: formatMoney(payout.net, payout.currency, language),
+    titleEnd: <PayoutStateTag state={payout.state} />,
     detail: <FactLine facts={[monthText(payout, language, 'short'), payout.receiver_name]} />,
     end: <PayoutMenu payout={payout} onAction={onAction} />,
   });

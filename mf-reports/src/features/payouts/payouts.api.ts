@@ -34,14 +34,13 @@ export function useRefetchWhilePaying(payouts: readonly Payout[]): void {
 
 export const usePayout = (id: string) => useApiQuery(getPayout, { params: { id } });
 
-export const linePageSize = 25;
+interface LinePage {
+  readonly limit: number;
+  readonly offset: number;
+}
 
-export const usePayoutLines = (id: string, page: number) =>
-  useApiQuery(
-    listPayoutLines,
-    { params: { id }, query: { limit: linePageSize, offset: (page - 1) * linePageSize } },
-    { keepPrevious: true },
-  );
+export const usePayoutLines = (id: string, page: LinePage) =>
+  useApiQuery(listPayoutLines, { params: { id }, query: page }, { keepPrevious: true });
 
 export const usePayoutAccounts = () => useApiQuery(listPayoutAccounts, {});
 export const usePayoutSettings = () => useApiQuery(getPayoutSettings, {});

@@ -12,8 +12,11 @@ interface CellTexts {
 
 const digits: Partial<Record<ReportColumnKind, number>> = { kwh: 3, kw: 3, percent: 3 };
 
+const dayText = (day: string, language: Language) => formatDate(`${day}T00:00:00Z`, 'UTC', language);
+
 /** `2026-11-01T01:15:00-07:00` as the site's clock showed it, with its offset: hours that occur twice differ. */
-const instantText = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} ${iso.slice(19)}`;
+const instantText = (iso: string, language: Language): string =>
+  `${dayText(iso.slice(0, 10), language)}, ${iso.slice(11, 19)} ${iso.slice(19).replace('-', '−')}`;
 
 /** A cell as people read it. */
 export function reportCellText(
@@ -33,9 +36,9 @@ export function reportCellText(
     case 'authentication':
       return statusText(kind, String(cell));
     case 'day':
-      return formatDate(`${cell}T00:00:00Z`, 'UTC', language);
+      return dayText(String(cell), language);
     case 'instant':
-      return instantText(String(cell));
+      return instantText(String(cell), language);
     case 'duration':
       return formatDuration(Number(cell) * 1000, language);
     case 'money':

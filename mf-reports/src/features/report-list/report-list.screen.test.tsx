@@ -166,7 +166,7 @@ test.each([
   [
     'lcfs',
     { charger_id: 'CP-7', location_address: '1 Quay', session_start_at: '2026-03-05T10:00:00-08:00', spent_energy: 8 },
-    ['CP-7', '2026-03-05 10:00:00 -08:00', '8.000 kWh'],
+    ['CP-7', 'Mar 5, 2026, 10:00:00 −08:00', '8.000 kWh'],
   ],
 ] as const)('a row of the %s report is two lines on a phone', async (tab, cells, texts) => {
   const wide = window.matchMedia;

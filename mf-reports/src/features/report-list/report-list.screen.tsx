@@ -58,6 +58,7 @@ export default function ReportListScreen() {
   const { isGenerated, generate } = useGenerated(state);
   const isAsked = problem === null && isGenerated;
   const reply = useListReply(list, useReport(state, list.isReady && isAsked));
+  const count = isAsked ? reply.count : undefined;
   const shown = useReportColumns(state);
   const [{ prepared, drawer }, setDrawer] = useUrlState(drawerParsers);
   const choices = chooseReportColumns(state.tab, permissions).map(({ field }) => ({
@@ -76,8 +77,10 @@ export default function ReportListScreen() {
         declaration: isGenerated ? reportList : reportToGenerate,
         isNarrowed: isGenerated && list.isNarrowed,
         isLoading: isAsked && reply.isLoading,
-        count: isAsked ? reply.count : undefined,
+        // Nothing can be exported of days to come.
+        count: problem === null ? count : 0,
       }}
+      around={(rows) => (problem === null ? rows : <Notice tone="bad">{t(problem)}</Notice>)}
       rows={isAsked ? reply.items : []}
       rowKey={({ key }) => key}
       columns={shown.columns}
@@ -105,7 +108,6 @@ export default function ReportListScreen() {
         { key: 'csv', label: t('report.exportCsv'), onClick: () => saveAs('csv'), disabled: problem !== null },
       ]}
     >
-      {problem !== null && <Notice tone="bad">{t(problem)}</Notice>}
       <ReportExportsDrawer state={state} isOpen={prepared !== ''} onClose={() => setDrawer({ prepared: '' })} />
       <NeviDrawer state={state} isOpen={drawer === 'nevi'} onClose={() => setDrawer({ drawer: '' })} />
       <ReportColumnDrawer

@@ -21,7 +21,3 @@ export const joinValues = (values: readonly string[]): string | undefined =>
 /** The page to show instead of one behind the end, such as when rows have gone since a link was made. */
 export const clampPage = ({ page, size }: Pick<PageState, 'page' | 'size'>, count: number): number =>
   Math.min(page, Math.max(1, Math.ceil(count / size)));
-
-/** How many filters are set: those that hold a text or at least one value. */
-export const countActiveFilters = (filters: Readonly<Record<string, unknown>>): number =>
-  Object.values(filters).filter((value) => (Array.isArray(value) ? value.length > 0 : value !== '')).length;

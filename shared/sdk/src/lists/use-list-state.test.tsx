@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PageRouter } from '../router/page-router.tsx';
 import { urlChoice, urlIds, urlList } from '../url-state/parsers.ts';
 import { toOrdering, toSort } from './list-order.model.ts';
-import { countActiveFilters, pageQuery, clampPage } from './list-query.model.ts';
+import { pageQuery, clampPage } from './list-query.model.ts';
 import { useListState } from './use-list-state.ts';
 
 const users = {
@@ -56,8 +56,15 @@ test('each filter starts at the first page and is one step back; all are cleared
   expect(location.search).toBe('?sort=email');
 });
 
-test('filters are counted that hold a text or a value', () => {
-  expect(countActiveFilters({ role: [], active: '', site: ['a', 'b'], current: 'AC' })).toBe(2);
+test('a filter is not set by its usual values, but by having none of them', () => {
+  const roles = { ...urlList(['driver', 'host']), fallback: ['host'] as const };
+  const usual = { ...users, filters: { role: roles } } as const;
+  const list = renderHook(() => useListState(usual), { wrapper: PageRouter }).result;
+  expect(list.current).toMatchObject({ activeCount: 0, isNarrowed: false, state: { filters: { role: ['host'] } } });
+  act(() => list.current.filterBy({ role: [] }));
+  expect(list.current).toMatchObject({ activeCount: 1, isNarrowed: true, state: { filters: { role: [] } } });
+  act(() => list.current.clear());
+  expect(list.current.state.filters.role).toEqual(['host']);
 });
 
 test.each([

@@ -14,7 +14,6 @@ import {
   toPageSize,
 } from './list-address.model.ts';
 import { type Ordering, toOrdering, toSort } from './list-order.model.ts';
-import { countActiveFilters } from './list-query.model.ts';
 import { useViewInAddress, type ViewInAddress } from './saved-views/use-view-in-address.ts';
 
 /** State of a list, and the actions that change it. */
@@ -83,7 +82,12 @@ export function useListState<
   const [size, rememberSize] = useRemembered<number>(`${name}.size`, defaultSize, pageSizes);
 
   const filters = useMemo(() => readUrlState(filterParsers, search), [filterParsers, search]);
-  const activeCount = countActiveFilters(filters);
+  // A filter whose usual value is some of its values, such as the statuses of a report, is not set by them.
+  const isSet = (filter: string) => {
+    const parser = filterParsers[filter];
+    return parser !== undefined && parser.write(filters[filter]) !== parser.write(parser.fallback);
+  };
+  const activeCount = Object.keys(filterParsers).filter(isSet).length;
   const isNarrowed = activeCount > 0 || url.search !== '';
   const isReady = url[address.said] !== address.kept[address.said].fallback;
   const bare = readUrlState(filterParsers, '');
@@ -127,7 +131,7 @@ export function useListState<
     activeCount,
     isNarrowed,
     sort: toSort(url.sort || sort),
-    isSet: (filter) => countActiveFilters({ filter: filters[filter] }) > 0,
+    isSet: (filter) => isSet(String(filter)),
     chooseTab: (next) => {
       rememberTab(next);
       const afresh = (tabs?.resets ?? []).map((key) => [key, filterParsers[key]?.fallback]);

@@ -9,7 +9,7 @@ import { seriesColour } from './plot-options.model.ts';
 import { useChartTexts } from './use-chart-texts.ts';
 
 /**
- * Values over categories, as stacked columns or areas, with the period before as a faint line. Legend and table are
+ * Values over categories, as stacked columns or areas or as lines, with the period before as a faint line. Legend and table are
  * there at once; the charting library is loaded when the chart comes into view.
  *
  * @example

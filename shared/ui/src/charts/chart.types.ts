@@ -33,8 +33,8 @@ export interface ChartHeadProps {
 
 export interface ChartProps extends ChartHeadProps {
   readonly unit: string;
-  /** Series lie on one another, as columns or as areas. */
-  readonly kind: 'column' | 'area';
+  /** Columns and areas lie on one another, for series that have a sum; lines do not. */
+  readonly kind: 'column' | 'area' | 'line';
   /** Header of the table's first column, such as “Day”. */
   readonly categoryTitle: string;
   readonly categories: readonly ChartCategory[];

@@ -45,6 +45,12 @@ test('an area is drawn with its line, and says its values once', () => {
   ]);
 });
 
+test('lines stand each at its own value', () => {
+  const { children } = plotOptions({ kind: 'line', categories, series, digits: 1 }, look);
+  expect(children).toEqual([expect.objectContaining({ type: 'line' })]);
+  expect(children[0]).not.toHaveProperty('transform');
+});
+
 test('numbers and names at the pointer are in the language, at the axis short', () => {
   const { children, axis } = plotOptions({ kind: 'column', categories, series, digits: 1 }, look);
   const tooltip = children[0]?.tooltip;

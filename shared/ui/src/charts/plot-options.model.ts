@@ -52,13 +52,15 @@ export function plotOptions({ kind, categories, series, before, target, digits }
   const tooltip = { title: ({ x }: Point) => categories[Number(x)]?.name ?? '', items };
   const encode = { x: 'x', y: 'y', color: 'series' };
   const data = series.flatMap(({ label: name, values }) => toPoints(values, name, count));
-  const main = { data, encode, tooltip, transform: [{ type: 'stackY' }] };
+  const alone = { data, encode, tooltip };
+  const main = { ...alone, transform: [{ type: 'stackY' }] };
   const marks = {
     column: [{ ...main, type: 'interval', style: { maxWidth: 40, radiusTopLeft: 2, radiusTopRight: 2 } }],
     area: [
       { ...main, type: 'area', style: { fillOpacity: 0.25 }, tooltip: false },
       { ...main, type: 'line', style: { lineWidth: 2 } },
     ],
+    line: [{ ...alone, type: 'line', style: { lineWidth: 2 } }],
   };
   const lineOf = (
     { values, label: name }: NonNullable<PlotData['before']>,

@@ -14,7 +14,7 @@ export function LineTable({ label, runs }: LineTableProps) {
   const { span, rule, overruled } = useRunWords();
   const heads = [t('schedule.line.time'), t('schedule.line.power'), t('schedule.line.rule'), t('schedule.line.others')];
   return (
-    <PlainTable label={label} heads={heads}>
+    <PlainTable label={label} heads={heads} numbers={[2]}>
       {runs.map((run) => (
         <tr key={run.from}>
           <th scope="row">{span(run)}</th>

@@ -24,7 +24,11 @@ export function ChargerPorts({ charger, disabled }: ChargerPortsProps) {
   return (
     <FormSection title={t('settings.ports.title', { count: charger.ports.length })} text={t('settings.ports.text')}>
       <div className={styles['stacked']}>
-        <PlainTable label={t('settings.ports.label')} heads={disabled ? heads : [...heads, t('settings.ports.change')]}>
+        <PlainTable
+          label={t('settings.ports.label')}
+          heads={disabled ? heads : [...heads, t('settings.ports.change')]}
+          numbers={[3]}
+        >
           {charger.ports.map((port) => (
             <tr key={port.id}>
               <th scope="row">{t('terms:portNumber', { connector_id: port.connector_id })}</th>

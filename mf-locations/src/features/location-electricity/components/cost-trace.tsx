@@ -28,6 +28,7 @@ export function CostTrace({ cost: { currency, lines, total_minor }, timezone }: 
         t('pricing.quote.unitPrice'),
         t('pricing.quote.amount'),
       ]}
+      numbers={[3, 4, 5]}
     >
       {lines.map((line) => (
         <tr key={line.starts_at}>
@@ -35,7 +36,7 @@ export function CostTrace({ cost: { currency, lines, total_minor }, timezone }: 
           <td>{`${clock(line.starts_at)} – ${clock(line.ends_at)}`}</td>
           <td>{formatEnergy(line.quantity / 1000, language)}</td>
           <td>{`${formatNumber(Number(line.unit_price), language, digits)} ${currency}/kWh`}</td>
-          <td className={styles['amount']}>{money(line.amount_minor)}</td>
+          <td>{money(line.amount_minor)}</td>
         </tr>
       ))}
       <tr className={styles['total']}>

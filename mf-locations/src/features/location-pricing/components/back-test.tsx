@@ -5,7 +5,6 @@ import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Button, DateTime, FactList, formatEnergy, formatMoney, Notice, PlainTable, Section } from '@plugboard/ui';
 import { useBackTest } from '../location-pricing.api.ts';
-import styles from '../../../common/quote/quote.module.css';
 
 interface BackTestProps {
   readonly location: string;
@@ -62,6 +61,7 @@ function Result({ result }: { readonly result: PriceBackTest }) {
             t('pricing.backTest.draft'),
             t('pricing.backTest.difference'),
           ]}
+          numbers={[3, 4, 5, 6]}
         >
           {result.most_affected.map((one) => (
             <tr key={one.session}>
@@ -72,9 +72,9 @@ function Result({ result }: { readonly result: PriceBackTest }) {
               </th>
               <td>{one.charger}</td>
               <td>{formatEnergy(one.energy, language)}</td>
-              <td className={styles['amount']}>{money(one.revenue)}</td>
-              <td className={styles['amount']}>{money(one.draft_revenue)}</td>
-              <td className={styles['amount']}>{signed(one.difference)}</td>
+              <td>{money(one.revenue)}</td>
+              <td>{money(one.draft_revenue)}</td>
+              <td>{signed(one.difference)}</td>
             </tr>
           ))}
         </PlainTable>

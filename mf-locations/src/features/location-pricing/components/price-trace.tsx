@@ -43,6 +43,7 @@ export function PriceTrace({ price: { currency, lines, total_minor }, timezone }
         t('pricing.quote.unitPrice'),
         t('pricing.quote.amount'),
       ]}
+      numbers={[3, 4, 5]}
     >
       {lines.map((line, index) => (
         <tr key={index}>
@@ -50,7 +51,7 @@ export function PriceTrace({ price: { currency, lines, total_minor }, timezone }
           <td>{line.starts_at === null ? '' : `${clock(line.starts_at)} – ${clock(line.ends_at)}`}</td>
           <td>{quantityOf(line)}</td>
           <td>{priceOf(line)}</td>
-          <td className={styles['amount']}>{money(line.amount_minor)}</td>
+          <td>{money(line.amount_minor)}</td>
         </tr>
       ))}
       <tr className={styles['total']}>

@@ -31,6 +31,7 @@ export function RouteLegs({ route: { data, way }, battery }: RouteLegsProps) {
     <PlainTable
       label={t('routes.legs')}
       heads={[t('routes.waypoint'), t('routes.legLength'), t('routes.legTime'), t('routes.onArrival')]}
+      numbers={[2, 3, 4]}
     >
       {data.rout.map((waypoint, at) => {
         const leg = legs[at - 1];

@@ -48,6 +48,7 @@ function Power({ locations }: LoadProps) {
             )}
           </p>
           <Curve
+            kind="area"
             unit="kW"
             at={load.points.map(({ at }) => at)}
             lines={[{ key: 'load', label: t('load.average'), values: load.points.map((point) => point.load) }]}
@@ -76,6 +77,8 @@ function Phases({ locations }: LoadProps) {
             )}
           </p>
           <Curve
+            // The limit is one of each line.
+            kind="line"
             unit="A"
             at={load.points.map(({ at }) => at)}
             lines={phases.map((phase) => ({
@@ -91,12 +94,13 @@ function Phases({ locations }: LoadProps) {
 }
 
 interface CurveProps {
+  readonly kind: 'area' | 'line';
   readonly unit: string;
   readonly at: readonly string[];
   readonly lines: readonly { readonly key: string; readonly label: string; readonly values: readonly number[] }[];
 }
 
-function Curve({ unit, at, lines }: CurveProps) {
+function Curve({ kind, unit, at, lines }: CurveProps) {
   const { t, language } = useTexts();
   const zone = browserTimeZone();
   const clock = new Intl.DateTimeFormat(language, {
@@ -109,7 +113,7 @@ function Curve({ unit, at, lines }: CurveProps) {
     <Chart
       title={t('load.title')}
       unit={unit}
-      kind="area"
+      kind={kind}
       digits={1}
       categoryTitle={t('chart.category.hour')}
       categories={at.map((iso) => ({ label: clock.format(new Date(iso)), name: formatDateTime(iso, zone, language) }))}

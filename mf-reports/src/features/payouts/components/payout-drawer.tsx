@@ -1,7 +1,7 @@
 import { places } from '@plugboard/contracts/platform';
 import { daysOfMonth, type Payout } from '@plugboard/contracts/payouts';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Drawer, type Fact, FactList, formatMoney, formatNumber, Notice, orDash, Section } from '@plugboard/ui';
+import { Drawer, type Fact, FactList, formatMoney, formatNumber, Notice, Section } from '@plugboard/ui';
 import { usePayout, useRefetchWhilePaying } from '../payouts.api.ts';
 import { AccountStatusTag, monthText, PayoutStateTag } from '../payout-texts.tsx';
 import { PayoutLines } from './payout-lines.tsx';
@@ -58,7 +58,7 @@ function PayoutFacts({ payout }: { readonly payout: Payout }) {
     ...(payout.requested_by === null ? [] : [[t('payouts.field.requested_by'), payout.requested_by] as const]),
     ...(payout.approved_by === null ? [] : [[t('payouts.field.approved_by'), payout.approved_by] as const]),
     ...(payout.reason === null ? [] : [[t('payouts.field.reason'), payout.reason] as const]),
-    [t('payouts.field.reference'), orDash(payout.reference)],
+    ...(payout.reference === null ? [] : [[t('payouts.field.reference'), payout.reference] as const]),
   ];
   return (
     <>
@@ -85,7 +85,7 @@ function PayoutSums({ payout }: { readonly payout: Payout }) {
     ...(isZero(payout.grid_earnings) ? [] : [[t('payouts.field.grid_earnings'), money(payout.grid_earnings)] as const]),
     ...deductions.map((name): Fact => [
       t(`payouts.field.${name}`),
-      isZero(payout[name]) ? money(payout[name]) : `− ${money(payout[name])}`,
+      money(isZero(payout[name]) ? payout[name] : (-Number(payout[name])).toFixed(2)),
     ]),
     [t('payouts.field.net'), <strong key="net">{money(payout.net)}</strong>],
     ...(isZero(payout.adjustments) ? [] : [[t('payouts.field.adjustments'), money(payout.adjustments)] as const]),

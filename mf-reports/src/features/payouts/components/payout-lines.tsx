@@ -1,76 +1,116 @@
 import type { PayoutLine } from '@plugboard/contracts/payouts';
 import { places } from '@plugboard/contracts/platform';
-import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Button, DateTime, formatMoney, formatNumber, missing, orDash, PlainTable, Section } from '@plugboard/ui';
+import { Link, useTexts, type UseTextsResult } from '@plugboard/sdk';
+import { DateTime, EmptyState, ErrorState, formatMoney, formatNumber, missing, orDash, Section } from '@plugboard/ui';
+import { type DataColumn, DataTable, FactLine, type PhoneRow, TwoLines } from '@plugboard/ui/data';
 import { useState } from 'react';
-import { linePageSize, usePayoutLines } from '../payouts.api.ts';
-import styles from './payouts.module.css';
+import { usePayoutLines } from '../payouts.api.ts';
+
+const isSession = ({ source }: PayoutLine) => source === 'SESSION';
+const earnedOf = ({ gross, grid_earnings: earnings }: PayoutLine) => Number(gross) + Number(earnings);
+
+const Started = ({ line }: { readonly line: PayoutLine }) =>
+  isSession(line) ? (
+    <Link to={places.chargingSession(line.session)}>
+      <DateTime value={line.started_at} />
+    </Link>
+  ) : (
+    <DateTime value={line.started_at} />
+  );
+
+/** Earnings from the grid have no charger. */
+const placeOf = (line: PayoutLine, { t }: UseTextsResult) =>
+  line.source === 'SESSION' ? line.charger_name : t(`payouts.source.${line.source}`);
+
+const moneyIn = ({ currency }: PayoutLine, amount: number, { language }: UseTextsResult) =>
+  formatMoney(amount.toFixed(2), currency, language);
+
+function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
+  const { t, language } = texts;
+  return [
+    {
+      key: 'started',
+      label: t('payouts.field.started_at'),
+      render: (line) => (
+        <TwoLines first={<Started line={line} />} {...(line.is_adjustment && { second: t('payouts.adjustment') })} />
+      ),
+    },
+    {
+      key: 'place',
+      label: t('payouts.field.place'),
+      render: (line) => <TwoLines first={orDash(line.location_name)} second={orDash(placeOf(line, texts))} />,
+    },
+    {
+      key: 'energy',
+      label: t('payouts.field.energy'),
+      unit: 'kWh',
+      align: 'end',
+      render: (line) => (isSession(line) ? formatNumber(line.energy, language, 1) : missing),
+    },
+    {
+      key: 'gross',
+      label: t('payouts.field.gross'),
+      align: 'end',
+      render: (line) => moneyIn(line, earnedOf(line), texts),
+    },
+    {
+      key: 'fees',
+      label: t('payouts.field.fees'),
+      align: 'end',
+      render: (line) => moneyIn(line, earnedOf(line) - Number(line.net), texts),
+    },
+    {
+      key: 'net',
+      label: t('payouts.field.net'),
+      align: 'end',
+      render: (line) => moneyIn(line, Number(line.net), texts),
+    },
+  ];
+}
+
+const phoneRowOf =
+  (texts: UseTextsResult) =>
+  (line: PayoutLine): PhoneRow => ({
+    title: <Started line={line} />,
+    detail: (
+      <FactLine
+        facts={[
+          ...(line.is_adjustment ? [texts.t('payouts.adjustment')] : []),
+          orDash(placeOf(line, texts)),
+          ...(isSession(line) ? [`${formatNumber(line.energy, texts.language, 1)} kWh`] : []),
+        ]}
+      />
+    ),
+    end: moneyIn(line, Number(line.net), texts),
+  });
 
 /** Sessions and grid earnings that a payout is made of, a page at a time; a session’s line leads to it. */
 export function PayoutLines({ id }: { readonly id: string }) {
-  const { t } = useTexts();
-  const [page, setPage] = useState(1);
-  const query = usePayoutLines(id, page);
-  const heads = [
-    t('payouts.field.started_at'),
-    t('payouts.field.place'),
-    t('payouts.field.energy'),
-    t('payouts.field.gross'),
-    t('payouts.field.fees'),
-    t('payouts.field.net'),
-  ];
+  const texts = useTexts();
+  const { t } = texts;
+  const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 25 });
+  const lines = usePayoutLines(id, { limit: pageSize, offset: (page - 1) * pageSize });
   return (
     <Section title={t('payouts.lines')}>
-      <RemoteResource query={query} failed={t('payouts.failed')}>
-        {({ results, count }) => (
-          <>
-            <PlainTable label={t('payouts.lines')} heads={heads}>
-              {results.map((line) => (
-                <LineRow key={line.session} line={line} />
-              ))}
-            </PlainTable>
-            <nav className={styles['pages']} aria-label={t('payouts.lines')}>
-              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t('payouts.previous')}
-              </Button>
-              <span role="status">
-                {t('payouts.page', { page, pages: Math.max(1, Math.ceil(count / linePageSize)) })}
-              </span>
-              <Button disabled={page * linePageSize >= count} onClick={() => setPage(page + 1)}>
-                {t('payouts.next')}
-              </Button>
-            </nav>
-          </>
-        )}
-      </RemoteResource>
+      {lines.isError && lines.data === undefined ? (
+        <ErrorState title={t('payouts.failed')} onRetry={() => void lines.refetch()} retrying={lines.isFetching} />
+      ) : (
+        <DataTable
+          label={t('payouts.lines')}
+          columns={columnsOf(texts)}
+          rows={lines.data?.results}
+          rowKey={({ session }) => session}
+          loading={lines.isFetching}
+          phoneRow={phoneRowOf(texts)}
+          paging={{
+            page,
+            pageSize,
+            total: lines.data?.count ?? 0,
+            onChange: (next, size) => setPage({ page: next, pageSize: size }),
+          }}
+          empty={<EmptyState title={t('payouts.noLines')} />}
+        />
+      )}
     </Section>
-  );
-}
-
-function LineRow({ line }: { readonly line: PayoutLine }) {
-  const { t, language } = useTexts();
-  const money = (amount: string) => formatMoney(amount, line.currency, language);
-  // Earnings from the grid have no charger.
-  const second = line.source === 'SESSION' ? line.charger_name : t(`payouts.source.${line.source}`);
-  const isSession = line.source === 'SESSION';
-  const earned = Number(line.gross) + Number(line.grid_earnings);
-  return (
-    <tr>
-      <th scope="row">
-        {isSession ? (
-          <Link to={places.chargingSession(line.session)}>
-            <DateTime value={line.started_at} />
-          </Link>
-        ) : (
-          <DateTime value={line.started_at} />
-        )}
-        {line.is_adjustment ? <div>{t('payouts.adjustment')}</div> : null}
-      </th>
-      <td>{[line.location_name, second].map(orDash).join(' · ')}</td>
-      <td>{isSession ? `${formatNumber(line.energy, language, 1)} kWh` : missing}</td>
-      <td>{money(earned.toFixed(2))}</td>
-      <td>{money((earned - Number(line.net)).toFixed(2))}</td>
-      <td>{money(line.net)}</td>
-    </tr>
   );
 }
