@@ -33,7 +33,7 @@ export default function UnknownChargePointsScreen() {
   return (
     <PageFrame
       title={t('unknown.title')}
-      status={<ListCount count={data?.results.length} />}
+      afterTitle={<ListCount count={data?.results.length} />}
       breadcrumb={<ChargersBreadcrumb current={t('unknown.title')} />}
     >
       {isError && data === undefined ? (

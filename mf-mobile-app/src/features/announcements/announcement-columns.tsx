@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementState } from '@plugboard/contracts/drive
 import type { Language } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { Button, DateTime, formatNumber, Icon, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
+import { DateTime, formatNumber, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
 import cells from './announcement-cells.module.css';
 
@@ -38,21 +38,7 @@ export const channelsText = ({ by_mail, in_app }: Announcement) =>
 export const recipientsText = ({ recipients, state }: Announcement, language: Language) =>
   state === 'PLANNED' || state === 'CANCELLED' ? missing : formatNumber(recipients, language);
 
-function EditButton({ row, onEdit }: { readonly row: Announcement; readonly onEdit: (row: Announcement) => void }) {
-  const { t } = useTexts();
-  if (row.state !== 'PLANNED') return null;
-  return (
-    <Button
-      type="text"
-      size="small"
-      aria-label={t('announcements.editOf', { title: row.title_en })}
-      icon={<Icon name="edit" size={14} />}
-      onClick={() => onEdit(row)}
-    />
-  );
-}
-
-export const announcementColumns = (onEdit: ((row: Announcement) => void) | null): ListColumn<Announcement>[] => [
+export const announcementColumns: readonly ListColumn<Announcement>[] = [
   {
     key: 'title',
     label: 'announcements.column.title',
@@ -87,15 +73,6 @@ export const announcementColumns = (onEdit: ((row: Announcement) => void) | null
     width: 128,
     render: (row, { language }) => recipientsText(row, language),
   },
-  ...(onEdit === null
-    ? []
-    : [
-        {
-          key: 'actions',
-          label: 'announcements.column.actions' as const,
-          render: (row: Announcement) => <EditButton row={row} onEdit={onEdit} />,
-        },
-      ]),
 ];
 
 export const announcementPhoneRow: ListPhoneRow<Announcement> = (row, { language }) => ({

@@ -30,7 +30,6 @@ test('announcements are listed in the reader’s language with state, audience a
   await open({ ...operator, language: 'es' });
   const row = await screen.findByRole('row', { name: /Nuevo sitio/ });
   for (const text of ['Enviado', 'Downtown', '1,180']) expect(row).toHaveTextContent(text);
-  expect(within(row).queryByRole('button')).toBeNull();
   expect(screen.getByRole('row', { name: /Otro/ })).toHaveTextContent('Planificado');
 });
 
@@ -59,12 +58,12 @@ test('a planned one is changed and cancelled', async () => {
     .on(changeAnnouncement, () => anAnnouncement())
     .on(cancelAnnouncement, () => anAnnouncement({ state: 'CANCELLED' }));
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Edit New site' }));
+  await user.click(await screen.findByRole('row', { name: /New site/ }));
   const drawer = within(await screen.findByRole('dialog'));
   await user.type(await drawer.findByRole('textbox', { name: 'Title in English' }), '!');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.calls(changeAnnouncement)[0]?.body).toMatchObject({ title_en: 'New site!' }));
-  await user.click(await screen.findByRole('button', { name: 'Edit New site' }));
+  await user.click(await screen.findByRole('row', { name: /New site/ }));
   await user.click(await screen.findByRole('button', { name: 'Cancel announcement' }));
   await screen.findAllByText('Cancel “New site”?');
   const question = within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement);
@@ -76,7 +75,7 @@ test('one who only reads writes none, and a fleet has no announcements', async (
   serverOf(anAnnouncement());
   const { unmount } = await open(reader);
   await screen.findByRole('row', { name: /New site/ });
-  expect(screen.queryByRole('button', { name: /Write|Edit/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Write/ })).toBeNull();
   unmount();
   await open(fleet);
   expect(screen.queryByRole('row', { name: /New site/ })).toBeNull();

@@ -26,7 +26,7 @@ export default function AnnouncementsScreen() {
         breadcrumb={<UsersBreadcrumb current={t('announcements.title')} />}
         rows={list.items}
         rowKey={({ id }) => id}
-        columns={announcementColumns(mayChange ? setOpened : null)}
+        columns={announcementColumns}
         phoneRow={announcementPhoneRow}
         onRowOpen={(row) => (mayChange && row.state === 'PLANNED' ? setOpened(row) : setRead(row))}
         {...(mayChange ? { primaryAction: add } : {})}

@@ -83,13 +83,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <PageFrame
       title={t(declaration.title)}
       breadcrumb={breadcrumb}
-      status={
+      afterTitle={
         <>
           <ListCount count={list.count} />
           {list.savedView === undefined ? null : <SavedViewMenu list={list} savedView={list.savedView} />}
-          {status}
         </>
       }
+      status={status}
       secondaryActions={menu}
       {...(main === undefined ? {} : { primaryAction: main })}
       {...(exported?.place === 'button' && fileButton ? { secondButton: fileButton } : {})}

@@ -7,7 +7,9 @@ import { useUiLocale } from './ui-locale.ts';
 
 export interface PageFrameProps<Tab extends string = string> {
   readonly title: string;
-  /** Beside the title: a `StatusTag`, a count. */
+  /** Right after the title and on its line, on a phone too: a list's count. */
+  readonly afterTitle?: ReactNode;
+  /** Beside the title: a `StatusTag`. */
   readonly status?: ReactNode;
   /** Under the title: the few facts that matter first. */
   readonly facts?: ReactNode;
@@ -49,7 +51,10 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
       {breadcrumb}
       <header className={styles['head']}>
         <div className={styles['heading']}>
-          <h1 className={styles['title']}>{title}</h1>
+          <div className={styles['name']}>
+            <h1 className={styles['title']}>{title}</h1>
+            {props.afterTitle}
+          </div>
           {status}
         </div>
         <div className={styles['actions']}>
