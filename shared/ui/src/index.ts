@@ -40,3 +40,4 @@ export * from './formats/numbers.ts';
 export * from './formats/date-times.ts';
 export * from './formats/durations.ts';
 export * from './formats/file-size.ts';
+export * from './formats/phone.ts';

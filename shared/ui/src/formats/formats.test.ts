@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dateTimeVariants, formatDate, formatDateTime, formatTimeOfDay } from './date-times.ts';
 import { orDash } from './missing.ts';
 import { formatEnergy, formatFixed, formatMoney, formatNumber, formatPercent } from './numbers.ts';
+import { formatPhone } from './phone.ts';
 
 /** Intl puts narrow and no-break spaces where people see a space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -82,4 +83,9 @@ test('zero is a value, the empty text is none', () => {
   expect(orDash(0)).toBe('0');
   expect(orDash('')).toBe('-');
   expect(formatEnergy(0, 'en')).toBe('0.00 kWh');
+});
+
+test('phone numbers of North America are in groups, others as they are', () => {
+  expect(formatPhone('+14155550100')).toBe('+1 415 555 0100');
+  expect(formatPhone('+34910000000')).toBe('+34910000000');
 });

@@ -1,5 +1,6 @@
 import type { Location } from '@plugboard/contracts/locations';
 import { useTexts } from '@plugboard/sdk';
+import { formatPhone } from '@plugboard/ui';
 import { FactSection } from '@plugboard/ui/forms';
 import { useDetailsLabels } from './use-details-labels.ts';
 
@@ -17,7 +18,7 @@ export function DetailsFacts({ location }: { readonly location: Location }) {
         [labels.installer, location.installer],
         [labels.website, website && <a href={website}>{website}</a>],
         [labels.contact_name, location.contact_name],
-        [labels.contact_phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
+        [labels.contact_phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
         [labels.contact_email, email && <a href={`mailto:${email}`}>{email}</a>],
         [t('list.access'), t(location.members_only ? 'details.members_only' : 'list.everybody')],
         [labels.public_visibility, t(location.public_visibility ? 'pricing.yes' : 'pricing.no')],

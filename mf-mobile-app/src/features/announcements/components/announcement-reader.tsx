@@ -2,12 +2,7 @@ import type { Announcement } from '@plugboard/contracts/drivers';
 import { useTexts } from '@plugboard/sdk';
 import { useLastOpened } from '@plugboard/sdk/forms';
 import { DateTime, Drawer, type Fact, FactList } from '@plugboard/ui';
-import {
-  AnnouncementAudience,
-  AnnouncementStateTag,
-  channelsText,
-  recipientsText,
-} from '../announcement-columns.tsx';
+import { AnnouncementAudience, AnnouncementStateTag, channelsText, recipientsText } from '../announcement-columns.tsx';
 import { AnnouncementMessages } from './announcement-messages.tsx';
 import styles from './announcement-preview.module.css';
 

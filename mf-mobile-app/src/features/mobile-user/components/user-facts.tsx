@@ -2,7 +2,7 @@ import { useGate } from '@plugboard/auth';
 import type { MobileUser } from '@plugboard/contracts/drivers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { DateTime, type Fact, FactList, Section } from '@plugboard/ui';
+import { DateTime, type Fact, FactList, formatPhone, Section } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { Day } from '../../../common/day.tsx';
 import { EmailAddress } from '../../../common/email-address.tsx';
@@ -16,7 +16,7 @@ export function UserFacts({ user }: { readonly user: MobileUser }) {
   const seesVehicles = useGate(vehicleGate).open;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('users.column.user_email'), <EmailAddress key="email" email={user.user_email} />],
-    [t('user.field.phone'), user.phone],
+    [t('user.field.phone'), user.phone && formatPhone(user.phone)],
     [t('user.field.language'), user.language === null ? null : t(`user.language.${user.language}`)],
     [t('users.column.date_registered'), <Day key="registered" value={user.date_registered} />],
     [t('user.field.invited_at'), invitedAt === null ? null : <DateTime key="invited" value={invitedAt} />],
