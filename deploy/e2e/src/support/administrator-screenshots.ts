@@ -62,4 +62,12 @@ export const administratorScreenshots: readonly Screenshot[] = [
         until: page.getByRole('button', { name: /^DEMO-00/ }).first(),
       }),
   },
+  {
+    what: 'the guide',
+    open: async (page, portal) => {
+      await enter(page, portal, { path: '/tickets', until: page.getByRole('button', { name: 'Add ticket' }) });
+      await page.getByRole('button', { name: 'Guide to this page' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'All pages' }).waitFor();
+    },
+  },
 ];
