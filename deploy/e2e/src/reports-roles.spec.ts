@@ -4,6 +4,9 @@ import type { Portal, Tenant } from './support/portal.ts';
 import { type AccountName, readMenu } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 
+// Each role is another account.
+test.describe.configure({ mode: 'parallel' });
+
 const main = (page: Page) => page.getByRole('main');
 
 const languages = {

@@ -50,11 +50,9 @@ const drawer = (what: string, path: string): Screenshot => ({
 const withFlag = (what: string, path: string, flag: string): Screenshot => ({
   what,
   open: async (page, portal) => {
-    await page.route('**/api/v1/environment', async (route) => {
-      const reply = await route.fetch();
-      const environment = (await reply.json()) as { readonly flags: object };
-      await route.fulfill({ response: reply, json: { ...environment, flags: { ...environment.flags, [flag]: true } } });
-    });
+    const environment = await get<{ readonly flags: object }>(page, portal, '/api/v1/environment');
+    const json = { ...environment, flags: { ...environment.flags, [flag]: true } };
+    await page.route('**/api/v1/environment', (route) => route.fulfill({ json }));
     await openAt(page, portal, path);
   },
 });

@@ -5,6 +5,7 @@ import { Drawer, type Fact, FactList, formatMoney, formatNumber, Notice, Section
 import { usePayout, useRefetchWhilePaying } from '../payouts.api.ts';
 import { AccountStatusTag, monthText, PayoutStateTag } from '../payout-texts.tsx';
 import { PayoutLines } from './payout-lines.tsx';
+import styles from './payouts.module.css';
 import { WaitingPayout } from './waiting-payout.tsx';
 
 interface PayoutDrawerProps {
@@ -30,13 +31,13 @@ function LoadedPayout({ id }: { readonly id: string }) {
   return (
     <RemoteResource query={query} missing={{ title: t('payouts.missing') }} failed={t('payouts.failed')}>
       {(payout) => (
-        <>
+        <div className={styles['parts']}>
           {payout.state === 'AWAITING' ? <WaitingPayout payout={payout} /> : null}
           {payout.failure === null ? null : <Notice tone="bad">{t(`payouts.failure.${payout.failure}`)}</Notice>}
           <PayoutFacts payout={payout} />
           <PayoutSums payout={payout} />
           <PayoutLines id={id} />
-        </>
+        </div>
       )}
     </RemoteResource>
   );

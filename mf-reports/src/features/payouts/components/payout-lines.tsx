@@ -38,6 +38,7 @@ function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
     {
       key: 'place',
       label: t('payouts.field.place'),
+      width: 128,
       render: (line) => <TwoLines first={orDash(line.location_name)} second={orDash(placeOf(line, texts))} />,
     },
     {
@@ -57,12 +58,14 @@ function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
       key: 'fees',
       label: t('payouts.field.fees'),
       align: 'end',
+      width: 96,
       render: (line) => moneyIn(line, earnedOf(line) - Number(line.net), texts),
     },
     {
       key: 'net',
       label: t('payouts.field.net'),
       align: 'end',
+      fixed: 'end',
       render: (line) => moneyIn(line, Number(line.net), texts),
     },
   ];
