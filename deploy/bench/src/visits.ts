@@ -58,6 +58,9 @@ export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignI
     };
   });
 
+/** Code that follows the registry, some seconds after the first page is there. */
+const followsReleases = /\/follow-releases\.[^/]*\.js$/;
+
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Opens a path signed in, and waits until its heading is shown and no request is pending. */
@@ -82,7 +85,8 @@ export const visitSignedIn = (
     await open({ page, log }, portal, path);
     await answer;
     await log.settled();
-    return log.take();
+    // It comes some seconds later, on a slow machine while the page still loads.
+    return (await log.take()).filter(({ url }) => !followsReleases.test(url));
   });
 
 /** Goes from one path to others by the menu, and answers what each step asks for, the first page first. */
@@ -92,7 +96,10 @@ export const visitOneAfterAnother = (
   [first, ...further]: readonly [string, ...string[]],
 ): Promise<readonly (readonly Exchange[])[]> =>
   inFreshPage(browser, async ({ page, log }) => {
+    const follows = page.waitForResponse((reply) => followsReleases.test(reply.url()));
     await open({ page, log }, portal, first);
+    await follows;
+    await log.settled();
     const steps = [await log.take()];
     for (const path of further) {
       const before = await headingOf(page).innerText();

@@ -10,6 +10,11 @@ test('a command is read with its words and options', () => {
   });
 });
 
+test('off leaves open pages alone unless it is to be now', () => {
+  expect(readCommandLine(['off', 'chargers'])).toMatchObject({ command: 'off', now: false });
+  expect(readCommandLine(['off', 'chargers', '--tenant', 'metro', '--now'])).toMatchObject({ now: true });
+});
+
 test.each([
   [['publish'], 'publish names <remote>'],
   [['frob', 'chargers'], 'There is no command “frob”'],
@@ -23,6 +28,7 @@ test.each([
   [['promote', 'chargers', '--percent', '5'], 'promote names <remote> <version>'],
   [['use', 'chargers', '1.0.0', '--percent', '5'], '--percent means nothing to use'],
   [['promote', 'chargers', '1.0.0', '--percent', '0'], '“0” is no whole number'],
+  [['on', 'chargers', '--now'], '--now means nothing to on'],
   [['pin', 'chargers'], 'pin names <remote> <version>'],
 ])('%j is refused with how it is written', (args, reason) => {
   expect(() => readCommandLine(args)).toThrow(reason);

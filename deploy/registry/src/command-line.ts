@@ -11,6 +11,7 @@ const options = {
   waves: { type: 'string' },
   every: { type: 'string' },
   'without-mount': { type: 'boolean' },
+  now: { type: 'boolean' },
 } as const;
 
 type Option = keyof typeof options;
@@ -38,11 +39,12 @@ const commandLines: Readonly<Record<string, CommandLine>> = {
   rollback: { usage: 'rollback <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
   pin: { usage: 'pin <remote> <version> --tenant <tenant>', words: 2, options: ['tenant'] },
   unpin: { usage: 'unpin <remote> --tenant <tenant>', words: 1, options: ['tenant'] },
-  off: { usage: 'off <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  off: { usage: 'off <remote> [--tenant <tenant>] [--now]', words: 1, options: ['tenant', 'now'] },
   on: { usage: 'on <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
   status: { usage: 'status', words: 0, options: [] },
   tick: { usage: 'tick', words: 0, options: [] },
   watch: { usage: 'watch', words: 0, options: [] },
+  serve: { usage: 'serve', words: 0, options: [] },
   list: { usage: 'list', words: 0, options: [] },
 };
 
@@ -63,7 +65,7 @@ function parse(args: readonly string[]) {
 
 interface ReadCommand {
   readonly command: string;
-  /** The remote as it was written; empty for `list`, `status`, `tick` and `watch`. */
+  /** The remote as it was written; empty for commands that name none. */
   readonly name: string;
   readonly version: string | undefined;
   readonly from: string | undefined;
@@ -73,6 +75,8 @@ interface ReadCommand {
   readonly share: ReadShare;
   /** Publishes without trying the release in a browser. */
   readonly withoutMount: boolean;
+  /** Takes what is switched off out of open pages too. */
+  readonly now: boolean;
 }
 
 /**
@@ -112,5 +116,6 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
     promote: values.promote === true,
     share,
     withoutMount: values['without-mount'] === true,
+    now: values.now === true,
   };
 }

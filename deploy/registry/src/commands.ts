@@ -22,6 +22,8 @@ export interface CommandInput {
   readonly share?: AskedShare;
   /** `publish` makes the release everybody's, or the tenant's, at once. */
   readonly promote?: boolean;
+  /** `off` takes the remote out of open pages too. */
+  readonly now?: boolean;
   /** `publish` has opened the release in a browser. */
   readonly isTried?: boolean;
   /** Exports that the portal's shell provides; absent when unknown. */
@@ -38,7 +40,8 @@ function needed(value: string | undefined, what: string): string {
   return value;
 }
 
-function changeFor({ command, id, version, tenant, share }: CommandInput): Change {
+/** The change that a command other than `publish` asks for. @throws Refusal for an unknown one. */
+export function changeFor({ command, id, version, tenant, share }: CommandInput): Change {
   switch (command) {
     case 'promote':
       return withPromotion({ id, version: needed(version, 'The version'), tenant, ...(share && { share }) });

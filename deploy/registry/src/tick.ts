@@ -59,6 +59,19 @@ async function take(
   }
 }
 
+interface Moved {
+  readonly command: 'stop' | 'wave';
+  readonly version: string;
+  readonly now: Date;
+  readonly why: readonly string[];
+}
+
+function moveBy(state: RegistryState, { id, tenant }: At, { now, why, ...moved }: Moved): ReleaseMove {
+  const owner = state.remotes[id]?.releases[moved.version]?.owner ?? id;
+  const by = 'release tick';
+  return { remote: id, owner, by, at: now.toISOString(), tenant: tenant ?? null, why: [...why], ...moved };
+}
+
 /** Rolls back each canary that fares worse. One that was rolled back or replaced meanwhile is left alone. */
 async function stopUnhealthy(ticking: Ticking, now: Date): Promise<TakenWave[]> {
   const { releasesDir, health = [] } = ticking;
@@ -73,9 +86,7 @@ async function stopUnhealthy(ticking: Ticking, now: Date): Promise<TakenWave[]> 
     const end = await take(ticking, at, rollback);
     const text = `${id} ${version} was rolled back: ${why.join('; ')}\n${end.text}`;
     taken.push(end.outcome === 'done' ? { ...at, ...end, outcome: 'stopped', text } : { ...at, ...end });
-    const owner = state.remotes[id]?.releases[version]?.owner ?? id;
-    const move = { remote: id, owner, command: 'stop', by: 'release tick', at: now.toISOString(), version };
-    if (end.outcome === 'done') stopped.push({ ...move, tenant: found.tenant, why });
+    if (end.outcome === 'done') stopped.push(moveBy(state, at, { command: 'stop', version, now, why }));
   }
   await updateHealth(releasesDir, (file) => ({
     canaries: [...(ticking.health ?? file.canaries)],
@@ -95,10 +106,19 @@ export async function tick(ticking: Ticking): Promise<TakenWave[]> {
   await openKeys(releasesDir);
   const taken = await stopUnhealthy(ticking, now);
   const state = await readState(releasesDir);
+  const moved: ReleaseMove[] = [];
   for (const wave of listDueWaves(state.remotes, now)) {
     const found = healthOf(state, health, wave);
-    if (found && found.verdict !== 'fine') taken.push({ ...wave, outcome: 'waits', text: found.why.join('; ') });
-    else taken.push({ ...wave, ...(await take(ticking, wave, withNextWave(wave, now))) });
+    if (found && found.verdict !== 'fine') {
+      taken.push({ ...wave, outcome: 'waits', text: found.why.join('; ') });
+      continue;
+    }
+    const version = canaryAt(state, wave)?.version ?? '';
+    const end = await take(ticking, wave, withNextWave(wave, now));
+    taken.push({ ...wave, ...end });
+    if (end.outcome === 'done') moved.push(moveBy(state, wave, { command: 'wave', version, now, why: [] }));
   }
+  // Without a backend they could not be reported.
+  if (health) await updateHealth(releasesDir, (file) => ({ ...file, unreported: [...file.unreported, ...moved] }));
   return taken;
 }

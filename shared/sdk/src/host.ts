@@ -8,6 +8,7 @@ export { RemoteRoot, type RemoteRootProps } from './mount/remote-root.tsx';
 export { RemoteLoadError, type RemoteSource, countAttempt } from './mount/remote-source.ts';
 export { RootFrame, type RootFrameProps } from './mount/root-frame.tsx';
 export { type NoticeKind, type Toast, onNotice } from './notices/notify.ts';
+export { confirmLeavePage, isGuarded } from './router/leave-guard.ts';
 export { navigate, onPageLocation, pageLocation } from './router/page-history.ts';
 export { addTexts, currentLanguage, initI18n, languageStorageKey, setLanguage } from './texts/i18n.ts';
 export { useTextsOf } from './texts/use-texts.ts';

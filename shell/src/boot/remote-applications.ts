@@ -16,15 +16,24 @@ const registered = new Set<string>();
 const readyRemotes = (): readonly ReadyRemote[] =>
   (portalRemotes() ?? []).filter((remote): remote is ReadyRemote => remote.state === 'ready');
 
+/** The version of each remote whose code was asked for. The page keeps it until it is loaded anew. */
+const loadedVersions = new Map<string, string>();
+export const loadedVersion = (id: string): string | undefined => loadedVersions.get(id);
+
+const latestOf = (remote: ReadyRemote) => readyRemotes().find(({ id }) => id === remote.id) ?? remote;
+
 /** A release may have been replaced after a failure, so the registry is requested again before the next attempt. */
 const entryFor = (remote: ReadyRemote) => async (before: number) => {
   if (before > 0) await retryRemote(remote.id);
-  return readyRemotes().find(({ id }) => id === remote.id)?.entry ?? remote.entry;
+  const { id, entry } = latestOf(remote);
+  loadedVersions.set(id, entry.version);
+  return entry;
 };
 
 function sourceOf(remote: ReadyRemote): RemoteSource {
-  const { id, owner, manifest } = remote;
-  const source = sources.get(id) ?? { id, owner, load: loaderOf(entryFor(remote), manifest.uses) };
+  const { id, owner } = remote;
+  const usesNow = () => latestOf(remote).manifest.uses;
+  const source = sources.get(id) ?? { id, owner, load: loaderOf(entryFor(remote), usesNow) };
   sources.set(id, source);
   return source;
 }

@@ -17,7 +17,7 @@ import { keepUnusedLink } from '../portal/unused-link.store.ts';
 import { watchHealth } from './health/watch-health.ts';
 import { isMailedLink } from './public-routes.ts';
 import { checkStartRecord, rememberStart } from './remember-start.ts';
-import { findParcel, preloadAt, registerRemotes } from './remote-applications.ts';
+import { findParcel, loadedVersion, preloadAt, registerRemotes } from './remote-applications.ts';
 
 /** Written into the code when it is built. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -37,6 +37,7 @@ const createHost = ({ brand, environment }: BootData, viewer: Viewer): Host => (
   renderDenied: (decision, title) =>
     isOnRequest(decision) ? createElement(FeatureOnRequestScreen, { title }) : createElement(NotFoundScreen),
   findParcel,
+  onParcelsChange: onPortalChange,
 });
 
 /** Sends on from addresses that only lead elsewhere (spec §2.1, §2.2). */
@@ -79,6 +80,20 @@ const registryTimeoutMs = 10_000;
 
 const registryTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, registryTimeoutMs, null));
 
+/** In milliseconds: the page that was opened comes first. */
+const followReleasesAfterMs = 4_000;
+
+/** The code of an old page may be gone from the server; the page then stays as it is. */
+const followReleasesLater = (host: Host) =>
+  setTimeout(
+    () =>
+      import(/* webpackChunkName: "follow-releases" */ './releases/follow-releases.tsx').then(
+        ({ followReleases }) => followReleases({ host, loadedVersion }),
+        () => undefined,
+      ),
+    followReleasesAfterMs,
+  );
+
 /** Shows the portal: the frame first, because remotes mount inside it; then the content of the address. */
 export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<void> {
   const remotes = listRemotes(registry);
@@ -97,6 +112,7 @@ export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<
   registerRemotes(host);
   onPortalChange(() => registerRemotes(host));
   watchHealth();
+  followReleasesLater(host);
   void rememberStart(screen);
   // A retry in the meantime has the newer ones.
   void remotes.then((late) => late && portalRemotes() === null && setRemotes(late));

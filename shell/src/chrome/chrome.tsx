@@ -34,7 +34,7 @@ export default function Chrome() {
       <div className={styles['body']}>
         {entries.length === 0 ? null : <SideNavigation entries={entries} pathname={pathname} />}
         <div className={styles['page']}>
-          <div className={styles['notices']}>
+          <div id="notices" className={styles['notices']}>
             <OfflineNotice />
             <MaintenanceNotice />
             <LinkSignInNotice />

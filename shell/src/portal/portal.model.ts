@@ -30,7 +30,7 @@ export type ResolvedRoute =
   /** The tenant has switched it off: a page with the feature's name (spec §1). */
   | { readonly kind: 'on-request'; readonly title: string }
   | { readonly kind: 'unavailable'; readonly id: string; readonly owner: string }
-  | { readonly kind: 'update-needed'; readonly id: string; readonly owner: string }
+  | { readonly kind: 'update-needed' | 'off'; readonly id: string; readonly owner: string }
   | { readonly kind: 'redirect'; readonly to: string }
   /** “/” for an account without any open section. */
   | { readonly kind: 'nothing-open' }
@@ -150,7 +150,8 @@ function findRouteInRemote(remote: PortalRemote, portal: Portal, pathname: strin
   if (remote.state !== 'broken' && remote.manifest)
     return findRouteInManifest(remote, remote.manifest, portal, pathname);
   if (!remote.paths.some((path) => matchesPath(path, pathname))) return null;
-  return remote.state === 'broken' ? { kind: 'unavailable', id, owner } : { kind: 'update-needed', id, owner };
+  if (remote.state === 'broken') return { kind: 'unavailable', id, owner };
+  return { kind: remote.state === 'off' ? 'off' : 'update-needed', id, owner };
 }
 
 function findRouteInShell(pathname: string, viewer: Viewer): ResolvedRoute | null {

@@ -28,6 +28,8 @@ export type PortalRemote = RemoteIdentity &
     | { readonly state: 'ready'; readonly entry: RegistryEntry; readonly manifest: RemoteManifest }
     /** Written for another version of the portal; its manifest may be one that this version cannot read. */
     | { readonly state: 'update-needed'; readonly manifest: RemoteManifest | null; readonly reason: string }
+    /** Taken out of this page after it had been loaded. */
+    | { readonly state: 'off'; readonly manifest: null }
     | { readonly state: 'broken' }
   );
 

@@ -10,6 +10,9 @@ export async function retryRemote(id: string): Promise<void> {
   const reply = await fetchRegistry().catch(() => null);
   if (!reply) return;
   const now = await readRemotes(reply);
-  const others = portalRemotes()?.filter((remote) => remote.id !== id);
-  setRemotes(others ? [...others, ...now.filter((remote) => remote.id === id)] : now);
+  const before = portalRemotes();
+  if (!before) return setRemotes(now);
+  const found = now.filter((remote) => remote.id === id);
+  const stillOff = found.length > 0 ? [] : before.filter((remote) => remote.id === id && remote.state === 'off');
+  setRemotes([...before.filter((remote) => remote.id !== id), ...found, ...stillOff]);
 }

@@ -134,9 +134,11 @@ test('one whose pages open in twice the time is stopped, though it throws nowher
 });
 
 test('a healthy one goes on to everybody', async () => {
-  const { taken, state } = await release({}, 65);
+  const { releasesDir, taken, state } = await release({}, 65);
   expect(taken).toEqual(['done', 'done']);
   expect(state).toMatchObject({ current: '2.0.0', history: ['1.0.0'] });
+  const wave = { command: 'wave', by: 'release tick', version: '2.0.0', tenant: null };
+  expect((await readHealth(releasesDir)).unreported).toMatchObject([wave, wave]);
 }, 30_000);
 
 test('while it cannot be asked how a canary fares, its waves wait, and go on afterwards', async () => {

@@ -7,7 +7,7 @@ import type { Backend } from './backend.ts';
 import { readHealth, updateHealth } from './health-file.ts';
 
 /** Queues the report of a command; the caller holds the registry's lock. */
-export async function keepMove({ releasesDir, command, id, version, tenant }: CommandInput): Promise<void> {
+export async function keepMove({ releasesDir, command, id, version, tenant, now }: CommandInput): Promise<void> {
   const remote = (await readState(releasesDir)).remotes[id];
   const current = remote && assignedVersion(remote, tenant ?? anyTenant);
   const moved = version ?? current;
@@ -15,7 +15,8 @@ export async function keepMove({ releasesDir, command, id, version, tenant }: Co
   const owner = remote.releases[moved]?.owner ?? id;
   const at = new Date().toISOString();
   const move = { remote: id, owner, command, by: operator(), at, version: moved, tenant: tenant ?? null, why: [] };
-  await updateHealth(releasesDir, (health) => ({ ...health, unreported: [...health.unreported, move] }));
+  const kept = { ...move, ...(now && { now }) };
+  await updateHealth(releasesDir, (health) => ({ ...health, unreported: [...health.unreported, kept] }));
 }
 
 /** Reports moves that the backend does not know yet. What cannot be reported now is reported by the next call. */

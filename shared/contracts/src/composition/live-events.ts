@@ -2,6 +2,7 @@
 import { eventPermissions as chargersEventPermissions, events as chargersEvents } from '../chargers/events.ts';
 import { eventPermissions as gridEventPermissions, events as gridEvents } from '../grid/events.ts';
 import { eventPermissions as networkEventPermissions, events as networkEvents } from '../network/events.ts';
+import { eventPermissions as platformEventPermissions, events as platformEvents } from '../platform/events.ts';
 import { eventPermissions as ticketsEventPermissions, events as ticketsEvents } from '../tickets/events.ts';
 import { eventPermissions as vehiclesEventPermissions, events as vehiclesEvents } from '../vehicles/events.ts';
 
@@ -10,6 +11,7 @@ export const eventsOfDomains = [
   ...chargersEvents,
   ...gridEvents,
   ...networkEvents,
+  ...platformEvents,
   ...ticketsEvents,
   ...vehiclesEvents,
 ] as const;
@@ -19,6 +21,7 @@ export const permissionsOfEvents = {
   ...chargersEventPermissions,
   ...gridEventPermissions,
   ...networkEventPermissions,
+  ...platformEventPermissions,
   ...ticketsEventPermissions,
   ...vehiclesEventPermissions,
 } as const;

@@ -6,6 +6,7 @@ const textKeys = {
   unavailable: 'card.unavailable',
   crash: 'card.crash',
   'update-needed': 'card.updateNeeded',
+  off: 'card.off',
 } as const satisfies Readonly<Record<RemoteFault, string>>;
 
 export interface FailureCardProps {

@@ -40,6 +40,26 @@ test('a part of another remote is shown, and follows what it is given', async ()
   expect(await screen.findByText('status of 2')).toBeVisible();
 });
 
+test('goes when its remote is switched off, and what stands in for it comes', async () => {
+  const listeners = new Set<() => void>();
+  const host = offering(Status);
+  let isOff = false;
+  const switching: Host = {
+    ...host,
+    findParcel: (name) => (isOff ? null : host.findParcel(name)),
+    onParcelsChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  render(embed(switching, '1'));
+  expect(await screen.findByText('status of 1')).toBeVisible();
+  isOff = true;
+  for (const listener of listeners) listener();
+  expect(await screen.findByText('no status here')).toBeVisible();
+  await vi.waitFor(() => expect(screen.queryByText('status of 1')).not.toBeInTheDocument());
+});
+
 test('of props that change faster than it draws, it ends up with the last', async () => {
   const host = offering(Status);
   const { rerender } = render(embed(host, '1'));

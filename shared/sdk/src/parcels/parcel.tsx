@@ -1,5 +1,5 @@
 import type { ParcelName, ParcelProps } from '@plugboard/contracts/platform';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from '../mount/host-context.ts';
 import { parcelConfig } from './parcel-root.tsx';
 import { type MountedParcel, mountParcel } from './mount-parcel.ts';
@@ -34,14 +34,17 @@ function MountPoint({ name, props }: { readonly name: ParcelName; readonly props
   return <div ref={element} data-parcel={name} />;
 }
 
+const neverChanges = () => () => undefined;
+
 /**
  * A part of another remote, inside this one. It has its own root: if it fails, it fails alone, with its team's name.
  *
  * @example <Parcel name="charger-status@1" props={{ chargerId }} fallback={<PortCount ports={ports} />} />
  */
 export function Parcel<Name extends ParcelName>({ name, props, fallback = null }: ParcelElementProps<Name>) {
-  const offered = useHost().findParcel(name);
-  return offered ? <MountPoint name={name} props={props} /> : fallback;
+  const { findParcel, onParcelsChange = neverChanges } = useHost();
+  const isOffered = useSyncExternalStore(onParcelsChange, () => findParcel(name) !== null);
+  return isOffered ? <MountPoint name={name} props={props} /> : fallback;
 }
 
 /**

@@ -4,12 +4,13 @@ import type { IconName } from './icon-paths.ts';
 import { useUiLocale } from './ui-locale.ts';
 import styles from './remote-card.module.css';
 
-export type RemoteFault = 'slow' | 'unavailable' | 'update-needed' | 'crash';
+export type RemoteFault = 'slow' | 'unavailable' | 'update-needed' | 'off' | 'crash';
 
 const icons: Readonly<Record<RemoteFault, IconName>> = {
   slow: 'clock',
   unavailable: 'offline',
   'update-needed': 'refresh',
+  off: 'pause',
   crash: 'warning',
 };
 

@@ -80,15 +80,18 @@ function withScreenModules(declaration: RemoteDeclaration, uses: RemoteManifest[
  * retries with a fresh address; after a success it returns the loaded one.
  *
  * @param entryFor the registry's entry, requested again for each further attempt
+ * @param usesNow names that the current release uses
  */
 export function loaderOf(
   entryFor: (before: number) => Promise<RegistryEntry>,
-  uses: RemoteManifest['uses'],
+  usesNow: () => RemoteManifest['uses'],
 ): () => Promise<RemoteDeclaration> {
-  const exposed = retryUntilDone(async (before) =>
-    withScreenModules(await loadExposed(await entryFor(before), before), uses),
-  );
+  const exposed = retryUntilDone(async (before) => {
+    const declaration = await loadExposed(await entryFor(before), before);
+    return withScreenModules(declaration, usesNow());
+  });
   return async () => {
+    const uses = usesNow();
     const needed = entryModules.filter((name) => uses[name]);
     const [declaration] = await Promise.all([exposed(), ...needed.map(loadShared)]);
     return declaration;

@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { useShellTexts } from '../../locale/shell-texts.ts';
 import { retryRemote } from '../../portal/retry-remote.ts';
 
+const titles = {
+  unavailable: 'version.unavailable',
+  'update-needed': 'version.updateNeeded',
+  off: 'version.off',
+} as const;
+
 interface RemoteUnavailableScreenProps {
-  readonly fault: 'unavailable' | 'update-needed';
+  readonly fault: keyof typeof titles;
   readonly id: string;
   readonly owner: string;
 }
 
-/** Shown for a remote whose release this portal cannot use. “Try again” requests the registry again. */
+/** Shown for a remote whose release this portal cannot use, or that was switched off while the page was open. “Try again” requests the registry again. */
 export default function RemoteUnavailableScreen({ fault, id, owner }: RemoteUnavailableScreenProps) {
   const { t } = useShellTexts();
-  usePageTitle(t(fault === 'unavailable' ? 'version.unavailable' : 'version.updateNeeded'));
+  usePageTitle(t(titles[fault]));
   const [retrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);

@@ -63,6 +63,16 @@ describe('what stands at an address', () => {
     expect(main().getByRole('alert')).toHaveTextContent(/needs an update.*Grid team/);
   });
 
+  test('a remote that was switched off while the page was open: its card, until it is on again', async () => {
+    const off = { id: 'sites', owner: 'Sites team', version: '1.2.3', paths: ['/chargers/*'] };
+    const { user } = await renderChrome({ remotes: [{ ...off, state: 'off', manifest: null }] });
+    expect(main().getByRole('alert')).toHaveTextContent(/is switched off.*What you saved is kept.*Sites team/);
+    expect(screen.queryByRole('link', { name: 'Chargers' })).not.toBeInTheDocument();
+    vi.stubGlobal('fetch', async () => Response.json({ tenant: 'demo', remotes: [] }));
+    await user.click(main().getByRole('button', { name: 'Try again' }));
+    expect(await main().findByRole('alert')).toHaveTextContent(/is switched off/);
+  });
+
   test('a remote with a broken manifest heals when the registry has a good one', async () => {
     const environment = { flags: { tickets_section_shown: true } };
     const { user } = await renderChrome({ path: '/tickets', environment });

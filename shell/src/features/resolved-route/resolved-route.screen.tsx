@@ -15,6 +15,7 @@ export function ResolvedRouteScreen() {
       return <FeatureOnRequestScreen title={route.title} />;
     case 'unavailable':
     case 'update-needed':
+    case 'off':
       return <RemoteUnavailableScreen key={route.id} fault={route.kind} id={route.id} owner={route.owner} />;
     case 'nothing-open':
       return <EmptyPortalScreen />;

@@ -13,6 +13,7 @@ const stateTexts = {
   ready: 'version.ready',
   'update-needed': 'version.updateNeeded',
   broken: 'version.unavailable',
+  off: 'version.off',
 } as const satisfies Readonly<Record<PortalRemote['state'], string>>;
 
 /** Parts of this portal with their versions and owners. */

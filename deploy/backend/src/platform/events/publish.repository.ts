@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
-import { notifyChannel } from './notify-channel.repository.ts';
+import { databaseChannel, notifyChannel } from './notify-channel.repository.ts';
 
 /** On this channel instances tell each other which tenant has new events. */
 export const eventsChannel = 'events';
@@ -33,4 +34,27 @@ export async function publish(db: TenantTransaction, tenantId: string, events: r
     )
     .execute();
   await notifyChannel(db, eventsChannel, tenantId);
+}
+
+/**
+ * Publishes an event at every tenant, or at one that may be gone by now. The transaction has left its tenant
+ * (`outsideTenant`). **Call it last**, and once: all tenants are locked in one order, so that two of them never wait for
+ * each other.
+ */
+export async function publishEverywhere(
+  db: TenantTransaction,
+  event: LiveEvent,
+  tenantId: string | null = null,
+): Promise<void> {
+  await sql`
+    with counted as (
+      insert into event_counter (tenant_id, last_id)
+      select id, 1 from tenant where ${tenantId}::text is null or id = ${tenantId} order by id
+      on conflict (tenant_id) do update set last_id = event_counter.last_id + 1
+      returning tenant_id, last_id),
+    stored as (
+      insert into event (tenant_id, id, type, payload)
+      select tenant_id, last_id, ${event.type}, ${json(event)}::jsonb from counted
+      returning tenant_id)
+    select pg_notify(${databaseChannel(eventsChannel)}, tenant_id) from stored`.execute(db);
 }

@@ -8,5 +8,6 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 export type LiveEventType = LiveEvent['type'];
 export type LiveEventOf<Type extends LiveEventType> = Extract<LiveEvent, { type: Type }>;
 
-/** Permissions that let an account receive each type; one of them is enough. */
-export const liveEventPermissions: Readonly<Record<LiveEventType, readonly Permission[]>> = permissionsOfEvents;
+/** Permissions that let an account receive each type; one of them is enough. `signed-in` needs none. */
+export const liveEventPermissions: Readonly<Record<LiveEventType, readonly Permission[] | 'signed-in'>> =
+  permissionsOfEvents;

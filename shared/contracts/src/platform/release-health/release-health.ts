@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { commaJoined } from '../core/comma-joined.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { releaseVersion as version, remoteId as remote, tenantLabel as tenant } from '../releases/release-names.ts';
 
 /** Header with the secret that the release tool and the backend share (`RELEASES_TOKEN`). */
 export const releasesTokenHeader = 'releases-token';
-
-const remote = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
-const version = z.string().regex(/^[\w.+-]{1,60}$/);
-const tenant = z.string().regex(/^[a-z0-9-]{1,63}$/);
 
 /** How a version fared with the accounts that had it. Each account counts once, however often it came. */
 export const versionHealth = z.object({
@@ -53,6 +50,8 @@ export const releaseMove = z.strictObject({
   version,
   /** Without it, all tenants. */
   tenant: tenant.nullable(),
+  /** It was switched off for open pages as well. */
+  now: z.literal(true).optional(),
   /** Sentences in English, for the people who operate the portal. */
   why: z.array(z.string().max(300)).max(10),
 });

@@ -7,11 +7,16 @@ const toEventDto = ({ id, at, payload }: EventRow): NumberedLiveEvent => ({
   event: payload,
 });
 
+const neededFor: Readonly<Partial<Record<string, readonly Permission[] | 'signed-in'>>> = liveEventPermissions;
+
+function isFor(type: string, permissions: readonly Permission[]): boolean {
+  const needed = neededFor[type] ?? [];
+  return needed === 'signed-in' || needed.some((permission) => permissions.includes(permission));
+}
+
 /** Events that an account may see. Types unknown to this version, from a newer instance, are hidden. */
 export const isVisible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
-  events
-    .filter(({ payload }) => liveEventPermissions[payload.type].some((permission) => permissions.includes(permission)))
-    .map(toEventDto);
+  events.filter(({ payload }) => isFor(payload.type, permissions)).map(toEventDto);
 
 /** Server-sent events, as the HTML standard has them. */
 export const toEventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -1,10 +1,12 @@
 import {
   compareReleases,
   type HandlerReplyOf,
+  listLiveEvents,
   type PageHealth,
   recordPageHealth,
   recordReleaseMove,
   releasesTokenHeader,
+  type ReplyOf,
   timingBucketOf,
 } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -174,6 +176,40 @@ describe.each(engines)('the health of releases on %s', (engine) => {
     await move({ command: 'promote', by: 'ana', why: [], tenant: 'metro' });
     expect(await lastEntry(test)).toMatchObject({ action: 'release.moved', after: { by: 'ana', tenant: 'metro' } });
     expect(await mails()).toHaveLength(before);
+  });
+
+  const publishedAt = async (tenant: string) =>
+    (
+      await test.database.kysely
+        .selectFrom('event')
+        .select('payload')
+        .where('tenant_id', '=', tenant)
+        .where('type', '=', 'release-changed')
+        .orderBy('id')
+        .execute()
+    ).map(({ payload }) => payload);
+
+  it('is published to the open pages of the tenants that it concerns, and to everybody there', async () => {
+    await test.database.kysely.deleteFrom('event').execute();
+    await move({ command: 'off', now: true, why: [] });
+    const all = { type: 'release-changed', remote: 'chargers', now: true };
+    for (const tenant of ['demo', 'metro']) expect(await publishedAt(tenant)).toEqual([all]);
+    expect(await lastEntry(test)).toMatchObject({ after: { command: 'off', now: true } });
+    await move({ command: 'pin', tenant: 'metro', why: [] });
+    expect(await publishedAt('metro')).toEqual([all, { ...all, now: false }]);
+    expect(await publishedAt('demo')).toEqual([all]);
+    expect((await move({ command: 'pin', tenant: 'gone', why: [] })).json()).toEqual({ result: 'OK' });
+
+    const limited = await signInAs(test, 'limited', 'metro');
+    const asked = await test.call({ url: `${listLiveEvents.path}?after=0`, tenant: 'metro', token: limited });
+    expect(asked.json<ReplyOf<typeof listLiveEvents>>().last_id).toBeGreaterThan(0);
+    const { last_id: last } = asked.json<ReplyOf<typeof listLiveEvents>>();
+    const newest = await test.call({
+      url: `${listLiveEvents.path}?after=${last - 1}`,
+      tenant: 'metro',
+      token: limited,
+    });
+    expect(newest.json()).toMatchObject({ events: [{ event: { ...all, now: false } }] });
   });
 
   it('goes when nobody compares it any more', async () => {

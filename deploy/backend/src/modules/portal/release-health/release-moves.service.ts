@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { framePlaces, type Language, type ReleaseMove, type Section } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { publishEverywhere } from '../../../platform/events/publish.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { sha256 } from '../../../platform/ids.ts';
@@ -52,18 +54,34 @@ async function mailStop(
   }
 }
 
-/** Writes the audit entry of a move, and mails it where the release was stopped by its health. */
+/** Open pages of the tenants that it may concern ask the registry again. */
+const publishMove = ({ db, tenantId }: Call, { remote, tenant, now }: ReleaseMove): Promise<void> =>
+  outsideTenant(db, tenantId, (all) =>
+    publishEverywhere(all, { type: 'release-changed', remote, now: now === true }, tenant),
+  );
+
+/** Writes the audit entry of a move, tells open pages, and mails it where the release was stopped by its health. */
 export async function recordMove(
   call: Call,
   settings: ReleaseSettings,
   need: ReleasesNeed,
   move: ReleaseMove,
 ): Promise<void> {
-  const { command, remote, owner, version, tenant, by, at, why } = move;
+  const { command, remote, owner, version, tenant, now, by, at, why } = move;
   if (command === 'stop') await mailStop(call, settings, need, move);
   await call.audit({
     action: command === 'stop' ? 'release.stopped' : 'release.moved',
     subject: { type: 'release', id: remote },
-    after: { command, version, owner, by, at, ...(tenant !== null && { tenant }), ...(why.length > 0 && { why }) },
+    after: {
+      command,
+      version,
+      owner,
+      by,
+      at,
+      ...(tenant !== null && { tenant }),
+      ...(now && { now }),
+      ...(why.length > 0 && { why }),
+    },
   });
+  await publishMove(call, move);
 }

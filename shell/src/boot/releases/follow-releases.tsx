@@ -1,0 +1,104 @@
+import { liveEvents } from '@plugboard/api';
+import { createOwnApplication, type Host } from '@plugboard/sdk/host';
+import { registerApplication } from 'single-spa';
+import { portalRemotes, setRemotes } from '../../portal/portal.store.ts';
+import { readRemotes } from '../../portal/read-remotes.ts';
+import { fetchRegistry } from '../registry.ts';
+import { mergeRemotes } from './merge-remotes.model.ts';
+import { setNewerReleases } from './newer-releases.store.ts';
+import { ReleaseNotice } from './release-notice.tsx';
+import { reloadWhenSafe } from './reload-when-safe.ts';
+
+/** In milliseconds: pages spread their questions over it, so that 2,000 do not come at once. */
+const spreadMs = 30_000;
+/** In milliseconds: until the registry is asked again that did not answer. */
+const retryMs = 2_000;
+
+/** One call after the shortest of the waits that were asked for; calls run one after the other. */
+function callLater(work: () => Promise<void>): (ms: number) => void {
+  let timer: { readonly id: ReturnType<typeof setTimeout>; readonly at: number } | null = null;
+  let running = Promise.resolve();
+  return (ms) => {
+    const at = performance.now() + ms;
+    if (timer && timer.at <= at) return;
+    if (timer) clearTimeout(timer.id);
+    const start = () => {
+      timer = null;
+      running = running.then(work);
+    };
+    timer = { id: setTimeout(start, ms), at };
+  };
+}
+
+function showNotice(host: Host, reload: () => void): void {
+  const notice = createOwnApplication({
+    name: 'release-notice',
+    owner: 'Plugboard',
+    namespace: 'release-notice',
+    host,
+    within: 'notices',
+    component: () => <ReleaseNotice reload={reload} />,
+  });
+  registerApplication({ name: 'release-notice', app: async () => notice, activeWhen: () => true });
+}
+
+interface Following {
+  readonly host: Host;
+  /** The version of a remote whose code this page has. */
+  readonly loadedVersion: (id: string) => string | undefined;
+  readonly reload?: () => void;
+}
+
+/**
+ * Keeps an open page up to date with the registry. Remotes without loaded code take the new version, loaded ones stay and
+ * show a notice, and remotes that were switched off for open pages leave at once. Returns the unsubscribe function.
+ */
+export function followReleases({ host, loadedVersion, reload = () => location.reload() }: Following): () => void {
+  const takenOut = new Set<string>();
+  let mayHaveMissed = false;
+  let isBelowRange = false;
+  let isNoticeShown = false;
+  let hasLooked = false;
+
+  async function look(): Promise<void> {
+    const reply = await fetchRegistry().catch(() => null);
+    if (!reply) return lookWithin(retryMs + Math.random() * spreadMs);
+    const next = await readRemotes(reply);
+    const isTakenOut = (id: string) => mayHaveMissed || takenOut.has(id);
+    const before = portalRemotes() ?? [];
+    const merged = mergeRemotes({ before, next, loadedVersion, isTakenOut });
+    mayHaveMissed = false;
+    for (const { id } of next) takenOut.delete(id);
+    isBelowRange ||= merged.isBelowRange;
+    if (merged.newer.size > 0 && !isNoticeShown) {
+      isNoticeShown = true;
+      showNotice(host, reload);
+    }
+    setNewerReleases(merged.newer);
+    if (merged.remotes.some((remote, at) => remote !== before[at]) || merged.remotes.length !== before.length)
+      setRemotes(merged.remotes);
+  }
+
+  const lookWithin = callLater(look);
+  const spread = () => lookWithin(Math.random() * spreadMs);
+  /** Pages begin at different times, and connect again all at once. */
+  const onMissed = () => {
+    mayHaveMissed = true;
+    if (hasLooked) return spread();
+    hasLooked = true;
+    lookWithin(0);
+  };
+  reloadWhenSafe({ isBelowRange: () => isBelowRange, reload });
+  const unsubscribe = liveEvents.subscribe(
+    'release-changed',
+    ({ remote, now }) => {
+      if (!now) return spread();
+      takenOut.add(remote);
+      lookWithin(0);
+    },
+    onMissed,
+  );
+  // A connection that was open before tells a new subscriber nothing of what it has missed.
+  if (liveEvents.state() !== 'offline') onMissed();
+  return unsubscribe;
+}

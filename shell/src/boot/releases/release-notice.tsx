@@ -1,0 +1,46 @@
+import { confirmLeavePage } from '@plugboard/sdk/host';
+import { bundledTexts, useLanguage } from '@plugboard/sdk/texts';
+import { Button, Notice } from '@plugboard/ui';
+import { useRemotes, useResolvedRoute } from '../../portal/portal.store.ts';
+import type { PortalRemote } from '../../portal/remotes.model.ts';
+import en from './locale/en.json';
+import es from './locale/es.json';
+import { useNewerRelease } from './newer-releases.store.ts';
+
+const useReleaseTexts = bundledTexts('release-notice', { en, es });
+
+interface ReleaseNoticeProps {
+  /** Loads the page anew. */
+  readonly reload: () => void;
+}
+
+/** A remote is named by its first menu entry. */
+function useNameOf(remote: PortalRemote | undefined): string {
+  const language = useLanguage();
+  const manifest = remote?.state === 'ready' ? remote.manifest : null;
+  const [first] = manifest?.nav.toSorted((a, b) => a.order - b.order) ?? [];
+  return first?.label[language] ?? manifest?.routes[0]?.title[language] ?? '';
+}
+
+/** Says that the remote on the page has a newer release. A reload asks first where something is not saved. */
+export function ReleaseNotice({ reload }: ReleaseNoticeProps) {
+  const { t } = useReleaseTexts();
+  const route = useResolvedRoute();
+  const id = route.kind === 'remote' ? route.id : null;
+  const name = useNameOf(useRemotes().find((remote) => remote.id === id));
+  const { isThere, dismiss } = useNewerRelease(id);
+  if (!isThere) return null;
+  const ask = async () => {
+    if ((await confirmLeavePage()) ?? true) reload();
+  };
+  const button = (
+    <Button size="small" onClick={() => void ask()}>
+      {t('reload')}
+    </Button>
+  );
+  return (
+    <Notice tone="info" action={button} onClose={dismiss}>
+      {t('newer', { name })}
+    </Notice>
+  );
+}
