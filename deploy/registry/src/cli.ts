@@ -1,40 +1,31 @@
-import { dirname, join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { ProvidedNames } from '@plugboard/contracts/platform';
+import { join, resolve } from 'node:path';
 import { readCommandLine } from './command-line.ts';
 import { type CommandInput, type CommandResult, runCommand } from './commands.ts';
 import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
 import { keepMove, reportMoves } from './health/report-moves.ts';
 import { statusOf } from './health/status-table.ts';
+import { describeFailure, findShell, portalUrlHere, releasesDirHere, root } from './here.ts';
 import { runKeys } from './keys-commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { withLock } from './lock.ts';
 import type { Moves } from './moves.ts';
 import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
-import { runningShell } from './running-shell.ts';
+import { remoteIdOf } from './remote-id.ts';
 import { readAccounts } from './share.ts';
 import { readState, writeAudit } from './store.ts';
 import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
-import { takeWaves } from './take-waves.ts';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-
-/** `chargers`, `mobile-app` and `mf-mobile-app` are accepted; the federation's id has underscores. */
-const idOf = (name: string) => name.replace(/^mf-/, '').replaceAll('-', '_');
+import { tickAt, watch } from './watch.ts';
 
 interface AskedHere extends CommandInput {
   readonly withoutMount: boolean;
 }
 
-const releasesDirHere = () => resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases'));
-
 async function readAsked(args: readonly string[]): Promise<AskedHere> {
   const { name, from, share, ...read } = readCommandLine(args);
-  const id = idOf(name);
+  const id = remoteIdOf(name);
   const { accountsFile, ...others } = share;
   const accounts = accountsFile === undefined ? undefined : await readAccounts(accountsFile);
   return {
@@ -50,16 +41,6 @@ async function readAsked(args: readonly string[]): Promise<AskedHere> {
 async function requireTenant({ releasesDir, tenant }: CommandInput): Promise<void> {
   if (tenant === undefined || tenantsWithChoices(await readState(releasesDir)).includes(tenant)) return;
   await requireKnownTenant(portalUrlHere(), tenant);
-}
-
-/** Exports of the running shell. A release may proceed while the portal is down, because the shell compares again. */
-async function findShell(): Promise<ProvidedNames | null> {
-  const { SHELL_DIR: shellDir, PORTAL_URL: portalUrl } = process.env;
-  return runningShell({ shellDir, portalUrl, builtHere: join(root, 'shell/dist') }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(`Not compared with what the portal provides. ${error.message}`);
-    return null;
-  });
 }
 
 /** Tries a build in a browser before it is live. The lock is free meanwhile: it takes seconds. */
@@ -106,39 +87,16 @@ async function changeKeys(args: readonly string[]): Promise<CommandResult> {
   return { text: await withLock(releasesDir, () => runKeys(releasesDir, args)) };
 }
 
-const portalUrlHere = () => process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`;
-
-const tickHere = (): Promise<string> =>
-  takeWaves({ releasesDir: releasesDirHere(), portalUrl: portalUrlHere(), findShell });
-
-const watchMs = 10_000;
-
-/** Ticks every ten seconds, so that a canary that fares worse is gone within a minute. It ends with its process. */
-async function watch(): Promise<never> {
-  for (;;) {
-    await tickHere().then(
-      (text) => text !== '' && console.log(text),
-      (error: unknown) => console.error(describeFailure(error)),
-    );
-    await wait(watchMs);
-  }
-}
-
 async function execute(args: readonly string[]): Promise<string> {
   if (args[0] === 'keys') return audited(args, () => changeKeys(args.slice(1)));
   const asked = await readAsked(args);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
   if (asked.command === 'status')
     return statusOf(await readState(asked.releasesDir), await readHealth(asked.releasesDir));
-  if (asked.command === 'watch') return watch();
-  return asked.command === 'tick' ? tickHere() : audited(args, () => change(asked));
+  if (asked.command === 'watch') return watch(portalUrlHere());
+  if (asked.command === 'serve') return import('./server.ts').then(() => '');
+  return asked.command === 'tick' ? tickAt(portalUrlHere()) : audited(args, () => change(asked));
 }
-
-const describeFailure = (error: unknown): string => {
-  if (error instanceof Refusal)
-    return `Refused, nothing was changed:\n${error.problems.map((problem) => `- ${problem}`).join('\n')}`;
-  return error instanceof Error ? error.message : String(error);
-};
 
 try {
   const text = await execute(process.argv.slice(2));

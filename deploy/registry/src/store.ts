@@ -138,6 +138,8 @@ interface AuditEntry {
   readonly outcome: 'done' | 'refused' | 'failed';
   /** The versions that each tenant had before and has since. */
   readonly moves?: Moves | undefined;
+  /** The person for whom the command was run; without it, who runs this tool. */
+  readonly by?: string;
 }
 
 /** Who runs this tool. */

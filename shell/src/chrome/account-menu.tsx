@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { personName } from '../common/person-name.ts';
 import { openDevtools } from '../devtools/open-devtools.ts';
 import { openGuide } from '../features/guide/open-guide.ts';
+import { releasesPath } from '../features/releases/releases-path.ts';
 import { openViewAs } from '../features/view-as/open-view-as.ts';
 import { useOwnViewer } from '../features/view-as/view-as.store.ts';
 import { useShellTexts } from '../locale/shell-texts.ts';
@@ -25,6 +26,7 @@ export function AccountMenu() {
   const hasAudit = useIsReachable(places.audit());
   const hasBrand = useIsReachable(places.brand());
   const hasSignUps = useIsReachable(places.signUps());
+  const hasReleases = useIsReachable(releasesPath);
   const hasBrowserErrors = useIsReachable(places.browserErrors());
   const { isAdmin } = useOwnViewer();
   const [leaving, setLeaving] = useState(false);
@@ -88,6 +90,12 @@ export function AccountMenu() {
             <Link to={places.signUps()} className={item['item']} onClick={close}>
               <Icon name="user" size={18} />
               {t('chrome.signUps')}
+            </Link>
+          ) : null}
+          {hasReleases ? (
+            <Link to={releasesPath} className={item['item']} onClick={close}>
+              <Icon name="layout-rows" size={18} />
+              {t('chrome.releases')}
             </Link>
           ) : null}
           {hasBrowserErrors ? (

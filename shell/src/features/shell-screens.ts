@@ -1,4 +1,5 @@
 import { defineRemote, places } from '@plugboard/contracts/platform';
+import { releasesPath } from './releases/releases-path.ts';
 
 /**
  * The shell's own screens behind sign-in, declared as a remote's are: gated, titled, loaded when they are opened. The
@@ -55,6 +56,12 @@ export const shellScreens = defineRemote({
       title: 'titles.browserErrors',
       gate: { hiddenFrom: ['limited'], permission: 'view_browser_errors' },
       screen: () => import('./browser-errors/browser-errors.screen.tsx'),
+    },
+    releases: {
+      path: releasesPath,
+      title: 'titles.releases',
+      gate: { hiddenFrom: ['limited'], permission: 'change_release' },
+      screen: () => import('./releases/releases.screen.tsx'),
     },
     firstSteps: {
       path: '/first-steps',

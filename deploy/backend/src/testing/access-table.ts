@@ -12,7 +12,10 @@ import { accessTable as locationsAccessTable } from '../modules/locations/access
 import { accessTable as networkAccessTable } from '../modules/network/access.ts';
 import { accessTable as paymentsAccessTable } from '../modules/payments/access.ts';
 import { accessTable as payoutsAccessTable } from '../modules/payouts/access.ts';
-import { accessTable as portalAccessTable } from '../modules/portal/access.ts';
+import {
+  accessTable as portalAccessTable,
+  onlyInOwnTenant as portalOnlyInOwnTenant,
+} from '../modules/portal/access.ts';
 import { accessTable as reportsAccessTable } from '../modules/reports/access.ts';
 import { accessTable as ticketsAccessTable } from '../modules/tickets/access.ts';
 import { accessTable as vehiclesAccessTable } from '../modules/vehicles/access.ts';
@@ -36,7 +39,7 @@ export const accessTable: AccessTable = {
 };
 
 /** Calls reserved for the operator's own tenant. */
-export const onlyInOwnTenant: readonly string[] = [...accountsOnlyInOwnTenant];
+export const onlyInOwnTenant: readonly string[] = [...accountsOnlyInOwnTenant, ...portalOnlyInOwnTenant];
 
 /** After these a token is worth nothing any more, and that is their purpose. */
 export const endsSessions: readonly string[] = [...accountsEndsSessions];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesToken, startService } from './services.ts';
@@ -13,16 +13,27 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const windows = { OCPP_ANSWER_SECONDS: '10', OCPP_CONFIRM_SECONDS: '12' };
   const builds = join(folder, 'builds');
   const releases = join(folder, 'releases');
+  // The registry that the screen of releases moves: one test has it for itself.
+  const moved = join(folder, 'moved-releases');
+  const service = await startService('deploy/registry/src/server.ts', {
+    RELEASES_DIR: moved,
+    RELEASES_TOKEN: releasesToken,
+    SHELL_DIR: join(builds, 'shell'),
+  });
+  const secret = { RELEASES_TOKEN: releasesToken, RELEASE_SERVICE_URL: service.url };
   const [backend] = await Promise.all([
-    startService('deploy/backend/src/server.ts', { ...database, ...windows, RELEASES_TOKEN: releasesToken }),
+    startService('deploy/backend/src/server.ts', { ...database, ...windows, ...secret }),
     buildTestRemotes(builds),
     keepBuilds(builds).then(() => releaseRealRemotes(builds, releases)),
   ]);
+  await cp(releases, moved, { recursive: true });
   process.env['E2E_BACKEND_URL'] = backend.url;
   process.env['E2E_BUILDS'] = builds;
   process.env['E2E_RELEASES'] = releases;
+  process.env['E2E_MOVED_RELEASES'] = moved;
   return async () => {
     await backend.stop();
+    await service.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -25,12 +25,23 @@ const setUp = (name: string): string => {
   return value;
 };
 
-/** A gateway with a separate registry before the backend that all tests share. The real remotes are published. */
-export async function openPortal(environment: Record<string, string> = {}): Promise<Portal> {
+/** The folder of the registry that the backend's release service moves. */
+export const movedReleases = (): string => setUp('E2E_MOVED_RELEASES');
+
+async function ownReleases(): Promise<string> {
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-releases-'));
+  await cp(setUp('E2E_RELEASES'), releases, { recursive: true });
+  return releases;
+}
+
+/**
+ * A gateway with a separate registry before the backend that all tests share; `shared` names a registry that is there.
+ * The real remotes are published.
+ */
+export async function openPortal(environment: Record<string, string> = {}, shared?: string): Promise<Portal> {
+  const releases = shared ?? (await ownReleases());
   const registry = (environment: Record<string, string>, ...args: string[]) =>
     run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases, ...environment });
-  await cp(setUp('E2E_RELEASES'), releases, { recursive: true });
   const gateway = await startService('deploy/gateway/src/server.ts', {
     BACKEND_URL: setUp('E2E_BACKEND_URL'),
     SHELL_DIR: join(setUp('E2E_BUILDS'), 'shell'),
@@ -68,7 +79,7 @@ export async function openPortal(environment: Record<string, string> = {}): Prom
     },
     close: async () => {
       await gateway.stop();
-      await rm(releases, { recursive: true, force: true });
+      if (shared === undefined) await rm(releases, { recursive: true, force: true });
     },
   };
 }

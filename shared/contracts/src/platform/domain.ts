@@ -1,6 +1,8 @@
 export const permissions = {
   /** Sees what went wrong inside browsers. */
   view_browser_errors: { section: 'browser-errors', grantedTo: 'superuser' },
+  /** Moves releases of remotes, for every tenant. Super admins of the main tenant alone, see `permissionsOf`. */
+  change_release: {},
 } as const;
 
 export const sections = {
@@ -37,4 +39,4 @@ export const navIcons = ['dashboard'] as const;
 
 export const trackedTitles = ['Dashboard Page'] as const;
 
-export const shellPaths = ['/browser-errors', '/first-steps', '/version'] as const;
+export const shellPaths = ['/browser-errors', '/first-steps', '/rollouts', '/version'] as const;

@@ -9,7 +9,7 @@ import type { Service } from '../run/process.ts';
 import { hasDemo, startSimulator } from '../run/simulator.ts';
 import { startBackend } from '../run/backend.ts';
 import { startGateway } from '../run/gateway.ts';
-import { startWaves } from '../run/waves.ts';
+import { startReleaseService } from '../run/release-service.ts';
 import { printWelcome } from '../run/welcome.ts';
 
 /** Fails when the service ends, with its last words. */
@@ -23,17 +23,21 @@ const start: Command = async () => {
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Another one: PORT=${port + 1} npm start`);
   await publishNew(await buildAll());
 
-  const backend = await startBackend({ origin: `http://localhost:${port}`, log: logOf('backend', port) });
+  const releases = await startReleaseService({ port, log: logOf('releases', port) });
+  const backend = await startBackend({
+    origin: `http://localhost:${port}`,
+    log: logOf('backend', port),
+    releaseServiceUrl: releases.url,
+  });
   const gateway = startGateway({
     port,
     backendUrl: backend.url,
     log: logOf('gateway', port),
     env: { SHELL_DIR: inRoot('shell/dist') },
   });
-  const ended = Promise.race([backend.service, gateway].map((service) => failsWith(service, port)));
+  const ended = Promise.race([backend.service, gateway, releases.service].map((service) => failsWith(service, port)));
   await Promise.race([ended, waitUntilReady(`http://127.0.0.1:${port}/readyz`, 120)]);
   const simulator = hasDemo() ? [await startSimulator(port, logOf('simulator', port))] : [];
-  startWaves(port);
   print.done(`Up in ${since(began)}`);
   printWelcome(port);
   return Promise.race([ended, ...simulator.map((service) => failsWith(service, port))]);

@@ -18,6 +18,8 @@ interface BackendOptions {
   readonly nodeArgs?: readonly string[];
   /** The least that it writes to its log. */
   readonly logLevel?: 'info' | 'warn';
+  /** Moves releases for the portal's screen. */
+  readonly releaseServiceUrl?: string;
 }
 
 /** Starts the backend on a free port of this machine, with the demo's data unless this is production. */
@@ -35,6 +37,7 @@ export async function startBackend(options: BackendOptions): Promise<{ service: 
       DATA_DIR: process.env['DATA_DIR'] ?? databaseDir,
       SEED: process.env['SEED'] ?? (production ? 'none' : 'demo'),
       RELEASES_TOKEN: releasesToken(),
+      ...(options.releaseServiceUrl && { RELEASE_SERVICE_URL: options.releaseServiceUrl }),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? options.origin,
     },
   });

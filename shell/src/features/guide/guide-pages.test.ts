@@ -39,6 +39,6 @@ test('every screen behind sign-in has its page', () => {
   );
   expect(remote.length).toBeGreaterThan(50);
   const missing = [...own, ...remote].filter((path) => guidePageAt(path.replace('/*', '')) === null);
-  // Errors of browsers are for the portal’s makers.
-  expect(missing).toEqual(['/browser-errors']);
+  // Errors of browsers and releases are for the portal’s makers.
+  expect(missing).toEqual(['/browser-errors', '/rollouts']);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identityRoutes } from './auth/identity.routes.ts';
 import { secondFactorRoutes } from './auth/second-factors/second-factors.routes.ts';
+import { requireRecentSignIn } from './auth/recent-sign-in.ts';
 import { passwordRoutes } from './auth/passwords/passwords.routes.ts';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { listSuperAdmins } from './sign-up/super-admins.repository.ts';
@@ -18,7 +19,13 @@ export const floor = 50;
 export const order = 20;
 
 /** Functions for domains below. */
-export const provides = { getChargerTerms, getNameAndLanguage, listOwnersByEmail, listSuperAdmins };
+export const provides = {
+  getChargerTerms,
+  getNameAndLanguage,
+  listOwnersByEmail,
+  listSuperAdmins,
+  requireRecentSignIn,
+};
 
 /** Binds the calls of accounts and registers their jobs. */
 export function registerAccounts(app: FastifyInstance, need: UsersNeed): void {

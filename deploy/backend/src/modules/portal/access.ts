@@ -18,6 +18,17 @@ export const accessTable: AccessTable = {
   // With the secret that release tool and backend share, see release-health.
   'GET /api/v1/release-health/': 'public',
   'POST /api/v1/release-move/': 'public',
+  'GET /api/v1/releases/': ['superuser'],
+  'GET /api/v1/releases/{remote}/health/': ['superuser'],
+  'GET /api/v1/releases/preview/': ['superuser'],
+  'POST /api/v1/releases/move/': ['superuser'],
   'POST /api/v1/ui_event': everybody,
   'GET /uploads/{name}': 'public',
 };
+
+export const onlyInOwnTenant = [
+  'GET /api/v1/releases/',
+  'GET /api/v1/releases/{remote}/health/',
+  'GET /api/v1/releases/preview/',
+  'POST /api/v1/releases/move/',
+];

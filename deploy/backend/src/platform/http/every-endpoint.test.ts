@@ -60,6 +60,7 @@ const ofSuperusers = new Set<string>([
   'approve_tenant',
   'change_brand',
   'change_gridevent',
+  'change_release',
   'view_browser_errors',
   'view_gridevent',
 ]);

@@ -103,6 +103,14 @@ describe('what an account may do', () => {
     expect(of({ ...superuser, is_switched: true })).not.toContain('approve_tenant');
   });
 
+  it('keeps releases for super admins of the main tenant without limits, in their own session', () => {
+    const superuser = { user_type: 'superuser' } as const;
+    expect(of(superuser)).toContain('change_release');
+    for (const changes of [{ is_main_tenant: false }, { is_switched: true }, { allowed_sections: ['users'] }])
+      expect(of({ ...superuser, ...changes })).not.toContain('change_release');
+    expect(of({ is_main_tenant: true })).not.toContain('change_release');
+  });
+
   it('lets whoever manages users and payout settings change payout permissions', () => {
     expect(of({ can_manage_payout_settings: true })).toContain('change_payout');
     expect(of({})).not.toContain('change_payout');

@@ -45,6 +45,10 @@ const maySwitch = (account: AccountRights): boolean =>
   account.allowed_sections === null &&
   managers.has(account.user_type);
 
+/** Super admins of the main tenant, in their own session. */
+const operatesPortal = (account: AccountRights): boolean =>
+  account.user_type === 'superuser' && account.is_main_tenant && !account.is_switched;
+
 const rules: Readonly<Record<Permission, PermissionRule<Section>>> = permissionsOfDomains;
 
 const grantedTo = (kinds: readonly GrantedTo[]): Permission[] =>
@@ -62,9 +66,9 @@ export function permissionsOf(account: AccountRights): Permission[] {
     ...(account.has_payout_access && account.user_type !== 'driver' ? (['is_payout_available'] as const) : []),
     ...(account.can_manage_payout_settings && managers.has(account.user_type) ? (['change_payout'] as const) : []),
     ...(maySwitch(account) ? (['switch_client'] as const) : []),
-    ...(account.user_type === 'superuser' && account.is_main_tenant && !account.is_switched
-      ? (['approve_tenant'] as const)
-      : []),
+    ...(operatesPortal(account) ? (['approve_tenant'] as const) : []),
+    // Releases are every tenant's and in no section, so an account with limits does not move them.
+    ...(operatesPortal(account) && account.allowed_sections === null ? (['change_release'] as const) : []),
   ];
   return held.filter((permission) => {
     const { section, ofLimited = false } = rules[permission];

@@ -1,0 +1,72 @@
+import type { ReleaseOverview, RemoteReleases } from '@plugboard/contracts/platform';
+import { Link, useTexts } from '@plugboard/sdk';
+import { Breadcrumb, Button, DateTime, PageFrame, PlainTable, Section, Skeleton } from '@plugboard/ui';
+import { lazy, Suspense, useState } from 'react';
+import { releasesPath } from '../releases-path.ts';
+import styles from '../releases.module.css';
+import { HoldingsTable } from './holdings-table.tsx';
+import { MoveDrawer } from './move-drawer.tsx';
+import { MovesTable } from './moves-table.tsx';
+
+/** Charts weigh more than the rest of the page. */
+const HealthCurves = lazy(() => import('./health-curves.tsx'));
+
+interface RemoteDetailProps {
+  readonly remote: RemoteReleases;
+  readonly overview: ReleaseOverview & { readonly tenants: readonly string[] };
+}
+
+/** One remote: its versions by tenant, health curves, moves and published versions. */
+export function RemoteDetail({ remote, overview }: RemoteDetailProps) {
+  const { t } = useTexts();
+  const [showsCurves, setShowsCurves] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+  return (
+    <PageFrame
+      title={remote.id}
+      primaryAction={{ label: t('releases.form.open'), onClick: () => setIsMoving(true) }}
+      facts={<p className={styles['muted']}>{remote.owner}</p>}
+      breadcrumb={
+        <Breadcrumb
+          label={t('releases.path')}
+          parent={<Link to={releasesPath}>{t('titles.releases')}</Link>}
+          current={remote.id}
+        />
+      }
+    >
+      <Section title={t('releases.holdings')}>
+        <HoldingsTable remote={remote} />
+      </Section>
+      <Section title={t('releases.health')}>
+        {showsCurves ? (
+          <Suspense fallback={<Skeleton active />}>
+            <HealthCurves remote={remote} />
+          </Suspense>
+        ) : (
+          <Button onClick={() => setShowsCurves(true)}>{t('releases.showCurves')}</Button>
+        )}
+      </Section>
+      <Section title={t('releases.moves')}>
+        <MovesTable moves={remote.moves} />
+      </Section>
+      <Section title={t('releases.published')}>
+        <PlainTable
+          label={t('releases.published')}
+          heads={[t('releases.column.version'), t('releases.column.publishedAt')]}
+        >
+          {remote.releases.map(({ version, published_at: at }) => (
+            <tr key={version}>
+              <th scope="row" className={styles['version']}>
+                {version}
+              </th>
+              <td>
+                <DateTime value={at} />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
+      </Section>
+      <MoveDrawer remote={remote} overview={overview} isOpen={isMoving} onClose={() => setIsMoving(false)} />
+    </PageFrame>
+  );
+}
