@@ -34,3 +34,9 @@ export function toEfficiencyRatios({ sessions, failed_sessions, energy_consumed,
     completed: ratio(sessions - failed_sessions, sessions),
   };
 }
+
+/** Points from the first one with something on: all time begins years before most networks do. */
+export function fromFirst<Point>(points: readonly Point[], hasSomething: (point: Point) => boolean): readonly Point[] {
+  const first = points.findIndex(hasSomething);
+  return first === -1 ? points : points.slice(first);
+}

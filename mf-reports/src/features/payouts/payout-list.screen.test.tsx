@@ -76,7 +76,7 @@ test('“Check report” shows the calculation and the sessions, which lead to t
   const drawer = await choose(await open(), 'Check report');
   expect(await drawer.findByText('-$6.79')).toBeInTheDocument();
   expect(drawer.getByText('-$5.00', { selector: 'dd' })).toBeInTheDocument();
-  const rows = await drawer.findAllByRole('row', { name: /PlazaPlaza 1/ });
+  const rows = await drawer.findAllByRole('row', { name: /Plaza · Plaza 1/ });
   expect(rows).toHaveLength(2);
   expect(rows[1]).toHaveTextContent('Adjustment');
   expect(drawer.getByRole('link', { name: /month’s report/ })).toHaveAttribute(
@@ -97,7 +97,7 @@ test('“Check report” names what sites earned from the grid, without a sessio
   });
   serverOf(aPayout({ grid_earnings: '30.00' })).on(listPayoutLines, () => aPage([earning]));
   const drawer = await choose(await open(), 'Check report');
-  const row = await drawer.findByRole('row', { name: /PlazaCapacity Trading/ });
+  const row = await drawer.findByRole('row', { name: /Plaza · Capacity Trading/ });
   expect(row).toHaveTextContent(/-\$30\.00\$3\.00\$27\.00$/);
   expect(within(row).queryByRole('link')).toBeNull();
   expect(drawer.getByText('Grid earnings', { selector: 'dt' })).toBeInTheDocument();

@@ -14,7 +14,7 @@ import {
 import { Chart } from '@plugboard/ui/charts';
 import { useId } from 'react';
 import { type Measure, useChart } from '../dashboard.api.ts';
-import { measureOfPoint } from '../figures.model.ts';
+import { fromFirst, measureOfPoint } from '../figures.model.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
 
@@ -46,7 +46,8 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 function Bars({ chart, state }: { readonly chart: DashboardChart; readonly state: DashboardState }) {
   const { t, language } = useTexts();
   const { measure, period, query } = state;
-  const { currency, points, before } = chart;
+  const { currency, before } = chart;
+  const points = period === allTime ? fromFirst(chart.points, ({ total }) => total > 0) : chart.points;
   const zone = browserTimeZone();
   const valueOf = measureOfPoint[measure];
   const units: Readonly<Record<Measure, string>> = { sessions: '', energy: 'kWh', revenue: currency, cost: currency };

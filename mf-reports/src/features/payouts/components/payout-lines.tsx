@@ -39,7 +39,7 @@ function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
       key: 'place',
       label: t('payouts.field.place'),
       width: 128,
-      render: (line) => <TwoLines first={orDash(line.location_name)} second={orDash(placeOf(line, texts))} />,
+      render: (line) => [line.location_name, placeOf(line, texts)].map(orDash).join(' · '),
     },
     {
       key: 'energy',
