@@ -36,7 +36,7 @@ export function toEfficiencyRatios({ sessions, failed_sessions, energy_consumed,
 }
 
 /** Points from the first one with something on: all time begins years before most networks do. */
-export function fromFirst<Point>(points: readonly Point[], hasSomething: (point: Point) => boolean): readonly Point[] {
+export function fromFirst<Point>(points: readonly Point[], hasSomething: (point: Point) => boolean): Point[] {
   const first = points.findIndex(hasSomething);
-  return first === -1 ? points : points.slice(first);
+  return points.slice(Math.max(0, first));
 }
