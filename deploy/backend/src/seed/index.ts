@@ -47,6 +47,8 @@ export async function seedDemo(database: Database, files: FileStore, now = machi
     await seedSubscriptions(transaction, now);
     await seedCardPayments(transaction, now);
     await seedAnnouncements(transaction, now);
+    // An embedded database gathers no statistics by itself, and plans as if its tables were empty.
+    await sql`analyze`.execute(transaction);
     return true;
   });
 }

@@ -1,9 +1,11 @@
 import { getAccount, refreshSession, signIn } from '@plugboard/contracts/accounts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { engines } from '../../testing/engines.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
 import { deleteExpired } from './housekeeping.repository.ts';
+import { gatherStatistics } from './statistics.repository.ts';
 
 const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000);
 
@@ -24,4 +26,16 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     expect(await database.kysely.selectFrom('audit_entry').selectAll().execute()).not.toEqual([]);
     await close();
   });
+});
+
+it('tells an embedded database how many rows its tables have', async () => {
+  const { close, database } = await createTestApp('pglite');
+  const known = sql<{ reltuples: number }>`select reltuples from pg_class where relname = 'account'`;
+  await gatherStatistics(database);
+  const { count } = await database.kysely
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect((await known.execute(database.kysely)).rows).toEqual([{ reltuples: count }]);
+  await close();
 });
