@@ -16,6 +16,7 @@ export class KnownAnswers {
   readonly #folder: string | null;
   readonly #known = new Map<string, Promise<KnownAnswer | null>>();
   readonly #onUnwritable: (error: unknown) => void;
+  #written = 0;
 
   constructor(stateDir: string | null, releasesDir: string, onUnwritable: (error: unknown) => void) {
     const registry = createHash('sha256').update(resolve(releasesDir)).digest('hex').slice(0, 16);
@@ -46,7 +47,9 @@ export class KnownAnswers {
     if (this.#folder === null) return;
     try {
       await mkdir(this.#folder, { recursive: true });
-      const beside = join(this.#folder, `${name}.${process.pid}.new`);
+      this.#written += 1;
+      // Two requests may keep the same answer at once.
+      const beside = join(this.#folder, `${name}.${process.pid}.${this.#written}.new`);
       await writeFile(beside, answer.text);
       await rename(beside, join(this.#folder, name));
     } catch (error) {

@@ -42,6 +42,7 @@ export default function HealthCurves({ remote }: { readonly remote: RemoteReleas
             {...(before && {
               before: { label: before.version, values: before[key], summary: summary(before) },
             })}
+            emptyText={t(`releases.curveEmpty.${key}`)}
             onSave={saveFile}
           />
         ));

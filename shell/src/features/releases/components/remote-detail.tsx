@@ -25,7 +25,7 @@ export function RemoteDetail({ remote, overview }: RemoteDetailProps) {
     <PageFrame
       title={remote.id}
       primaryAction={{ label: t('releases.form.open'), onClick: () => setIsMoving(true) }}
-      facts={<p className={styles['muted']}>{remote.owner}</p>}
+      facts={<div className={styles['muted']}>{remote.owner}</div>}
       breadcrumb={
         <Breadcrumb
           label={t('releases.path')}
@@ -43,7 +43,9 @@ export function RemoteDetail({ remote, overview }: RemoteDetailProps) {
             <HealthCurves remote={remote} />
           </Suspense>
         ) : (
-          <Button onClick={() => setShowsCurves(true)}>{t('releases.showCurves')}</Button>
+          <div>
+            <Button onClick={() => setShowsCurves(true)}>{t('releases.showCurves')}</Button>
+          </div>
         )}
       </Section>
       <Section title={t('releases.moves')}>
