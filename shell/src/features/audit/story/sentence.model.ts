@@ -45,10 +45,12 @@ const nounsOf: Readonly<Record<string, readonly string[]>> = {
   ticket: ['ticket'],
 };
 
-/** Key of the sentence of one action: `charger.share_ended` as `charger_share_ended`. */
-function ownSentenceOf(action: string): OwnSentence | undefined {
+const isOwnSentence = (key: string): key is OwnSentence => Object.hasOwn(en.action, key);
+
+/** Key of the sentence of one action: `charger.share_ended` as `charger_share_ended`. Commands have no person. */
+function ownSentenceOf({ action, actor }: AuditEntry): OwnSentence | undefined {
   const key = action.replaceAll(/[.-]/g, '_');
-  return Object.hasOwn(en.action, key) ? (key as OwnSentence) : undefined;
+  return [actor === null ? `${key}_by_command` : key, key].find(isOwnSentence);
 }
 
 /**
@@ -73,7 +75,7 @@ function verbOf({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): Ve
 export function sentenceOf(entry: AuditEntry): Sentence {
   const special = specials[entry.action];
   if (special) return { kind: 'special', key: special };
-  const own = ownSentenceOf(entry.action);
+  const own = ownSentenceOf(entry);
   if (own) return { kind: 'action', key: own };
   const verb = verbOf(entry);
   const [change, ...others] = listChanges(entry);

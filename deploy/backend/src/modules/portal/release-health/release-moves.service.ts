@@ -76,7 +76,7 @@ export async function recordMove(
       command,
       version,
       owner,
-      by,
+      operator: by,
       at,
       ...(tenant !== null && { tenant }),
       ...(now && { now }),

@@ -59,7 +59,7 @@ const byTenant = (changes: readonly ReleaseChange[], side: 'before' | 'after') =
 
 async function recordOrder(call: SignedInCall, order: ReleaseOrder, changes: readonly ReleaseChange[]): Promise<void> {
   const { remote, sequence: _sequence, ...asked } = order;
-  const moved = { by: call.account.email, at: call.now.toISOString() };
+  const moved = { operator: call.account.email, at: call.now.toISOString() };
   await call.audit({
     action: 'release.moved',
     subject: { type: 'release', id: remote },

@@ -94,7 +94,7 @@ describe.each([oneEngine])('releases on %s', (engine) => {
       subject_id: 'chargers',
       actor_account_id: expect.any(String),
       before: { versions: { '*': '1.0.0' } },
-      after: { versions: { '*': '2.0.0' }, command: 'off', now: true, by: 'superuser@demo.example' },
+      after: { versions: { '*': '2.0.0' }, command: 'off', now: true, operator: 'superuser@demo.example' },
     });
     const events = await test.database.kysely
       .selectFrom('event')
