@@ -113,8 +113,9 @@ async function exportAndOpen(page: Page, language: Language): Promise<void> {
   await main(page).getByRole('button', { name: words.more }).click();
   await page.getByRole('menuitem', { name: words.prepared }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: 'CSV', exact: true }).click();
-  await expect(drawer.getByRole('status').first()).toHaveText(words.ready);
+  await drawer.getByRole('button', { name: 'PDF', exact: true }).click();
+  const file = drawer.getByRole('listitem').filter({ hasText: '· PDF' }).first();
+  await expect(file.getByRole('status')).toHaveText(words.ready);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   // Of a session, whose row has a date; the table's placeholders have none.

@@ -38,12 +38,14 @@ test('a report with filters is exported as a job, whose file has the same rows',
   await page.getByRole('menuitem', { name: 'Prepared files' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: 'CSV', exact: true }).click();
-  const ready = drawer.getByRole('status').first();
+  // Others prepare files in the same account.
+  const file = drawer.getByRole('listitem').filter({ hasText: 'Generic · CSV' }).first();
+  const ready = file.getByRole('status');
   await expect(ready).toHaveText(/^Ready · [\d,]+ rows$/);
   const count = Number(((await ready.textContent()) ?? '').replaceAll(/\D/g, ''));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    drawer.getByRole('button', { name: 'Download', exact: true }).first().click(),
+    file.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(head).toBe('\uFEFFSession start date,Charger name,Energy (kWh)');
