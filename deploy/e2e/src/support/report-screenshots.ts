@@ -5,7 +5,7 @@ import type { Screenshot } from './screenshot.ts';
 import type { AccountName } from './sign-in.ts';
 
 interface Listed {
-  readonly results: readonly { readonly id: string }[];
+  readonly results: readonly { readonly id: string; readonly may_pay: boolean; readonly receiver_name: string }[];
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -118,8 +118,13 @@ export const reportScreenshots: readonly Screenshot[] = [
   {
     what: 'paying a payout',
     open: async (page, portal) => {
-      await openAt(page, portal, '/payouts?state=DUE');
-      await main(page).getByRole('button', { name: 'Actions for' }).first().click();
+      const { results } = await get<Listed>(page, portal, '/api/v1/billing/payout/?state__in=DUE');
+      const receiver = results.find(({ may_pay: mayPay }) => mayPay)?.receiver_name ?? '';
+      await openAt(page, portal, `/payouts?state=DUE&search=${encodeURIComponent(receiver)}`);
+      await main(page)
+        .getByRole('button', { name: `Actions for ${receiver}` })
+        .first()
+        .click();
       await page.getByRole('menuitem', { name: 'Edit Payout amount and Pay' }).click();
       await page.getByRole('textbox', { name: /^Payout amount/ }).waitFor();
     },
