@@ -174,7 +174,10 @@ describe.each(engines)('the health of releases on %s', (engine) => {
   it('of one that somebody moved is in the audit log alone', async () => {
     const before = (await mails()).length;
     await move({ command: 'promote', by: 'ana', why: [], tenant: 'metro' });
-    expect(await lastEntry(test)).toMatchObject({ action: 'release.moved', after: { operator: 'ana', tenant: 'metro' } });
+    expect(await lastEntry(test)).toMatchObject({
+      action: 'release.moved',
+      after: { operator: 'ana', tenant: 'metro' },
+    });
     expect(await mails()).toHaveLength(before);
   });
 
