@@ -119,7 +119,8 @@ export const reportScreenshots: readonly Screenshot[] = [
     what: 'paying a payout',
     open: async (page, portal) => {
       const { results } = await get<Listed>(page, portal, '/api/v1/billing/payout/?state__in=DUE');
-      const receiver = results.find(({ may_pay: mayPay }) => mayPay)?.receiver_name ?? '';
+      // Another test pays the first one that can be paid.
+      const receiver = results.findLast(({ may_pay: mayPay }) => mayPay)?.receiver_name ?? '';
       await openAt(page, portal, `/payouts?state=DUE&search=${encodeURIComponent(receiver)}`);
       await main(page)
         .getByRole('button', { name: `Actions for ${receiver}` })

@@ -1,8 +1,9 @@
-import type {
-  PayoutAccountStatus,
-  PayoutLineOrdering,
-  PayoutOrdering,
-  PayoutState,
+import {
+  ownReceiver,
+  type PayoutAccountStatus,
+  type PayoutLineOrdering,
+  type PayoutOrdering,
+  type PayoutState,
 } from '@plugboard/contracts/payouts';
 import { type Selectable, sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
@@ -43,6 +44,11 @@ const month = sql<number>`(payout.year * 12 + payout.month - 1)`;
 const stateAt = (thisMonth: number): RawBuilder<PayoutState> =>
   sql`case when payout.state = 'DUE' and ${month} >= ${thisMonth} then 'OPEN' else payout.state end`;
 
+/** As the list shows the receiver, in lower case: by its address, the tenant itself by its name. */
+const receiverName = sql<string>`
+  case when payout.receiver = ${ownReceiver} then (select lower(display_name) from tenant where id = payout.tenant_id)
+    else payout.receiver end`;
+
 /** Without those whose sessions all went to another receiver. */
 function conditionsOf({ tenantId, receiver, thisMonth, search, state__in: states, from, to }: PayoutSelection) {
   const conditions = [
@@ -54,7 +60,7 @@ function conditionsOf({ tenantId, receiver, thisMonth, search, state__in: states
       : [sql<boolean>`${stateAt(thisMonth)} = any(${states}::text[])`]),
     ...(from === null ? [] : [sql<boolean>`${month} >= ${from}`]),
     ...(to === null ? [] : [sql<boolean>`${month} <= ${to}`]),
-    ...searchPatterns(search).map((pattern) => contains(sql`payout.receiver`, pattern)),
+    ...searchPatterns(search).map((pattern) => contains(receiverName, pattern)),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

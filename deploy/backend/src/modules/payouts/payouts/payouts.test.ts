@@ -64,6 +64,8 @@ describe.each(engines)('payouts on %s', (engine) => {
       ['owner', 2026, 2, 'DUE'],
       [partner, 2026, 1, 'DUE'],
     ]);
+    const named = await payouts.only(`&search=${encodeURIComponent(found[1]?.receiver_name ?? '')}`);
+    expect(named).toMatchObject({ receiver: 'owner', month: 2 });
     // 10 % of 10.00, 0.30, 20 kWh at 2.5 cents, and the card company's fee.
     expect(found[0]).toMatchObject({
       sessions: 1,
