@@ -26,7 +26,7 @@ export function TileContent({ charger, size, texts }: TileContentProps) {
         label={isRoomy ? label : line}
         disabled={!charger.is_activated}
       />{' '}
-      {isRoomy ? (
+      {isRoomy && said ? (
         <span className={styles['details']} data-troubled={isTroubled} title={isTroubled ? said : undefined}>
           {said}
         </span>
