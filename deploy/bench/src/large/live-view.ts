@@ -50,6 +50,8 @@ export async function visitLiveView(browser: Browser, portal: Portal): Promise<L
   await page.goto(addressFor(portal, '/live-view'));
   // Before the first response the list is only as high as the window.
   await page.locator('[data-wall] [aria-busy=false] li button:not([aria-busy=true])').first().waitFor();
+  // Says whose link was opened; whoever signs in by the form has none.
+  await page.locator('#notices').getByRole('button', { name: 'Close' }).click();
   const slowed = await slowedPage(page, slowdown);
   const height = await page.evaluate<number>(`document.querySelector('[data-wall]').scrollHeight`);
   const reading = await slowed.measure<Seen>(scrolling(readingSpeed), seconds);

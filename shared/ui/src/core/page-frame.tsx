@@ -40,6 +40,7 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
   const { moreLabel = moreActions } = props;
   const panelId = useId();
   useOfferedActions([primaryAction, secondButton].filter((action) => action !== undefined).concat(secondaryActions));
+  const heading = <h1 className={styles['title']}>{title}</h1>;
   const content = (
     <>
       {props.filters}
@@ -51,10 +52,14 @@ export function PageFrame<Tab extends string>(props: PageFrameProps<Tab>) {
       {breadcrumb}
       <header className={styles['head']}>
         <div className={styles['heading']}>
-          <div className={styles['name']}>
-            <h1 className={styles['title']}>{title}</h1>
-            {props.afterTitle}
-          </div>
+          {props.afterTitle === undefined ? (
+            heading
+          ) : (
+            <div className={styles['name']}>
+              {heading}
+              {props.afterTitle}
+            </div>
+          )}
           {status}
         </div>
         <div className={styles['actions']}>
