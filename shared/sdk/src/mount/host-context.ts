@@ -15,7 +15,7 @@ export interface Host {
   readonly renderDenied: (decision: Exclude<GateDecision, { readonly open: true }>, title: string) => ReactNode;
   /** The remote that offers a parcel to the signed-in account; `null` when this portal has none. */
   readonly findParcel: (name: ParcelName) => RemoteSource | null;
-  /** Calls back when `findParcel` may have another answer. Returns what stops it. */
+  /** Calls back when the reply of `findParcel` may have changed. Returns the unsubscribe function. */
   readonly onParcelsChange?: (listener: () => void) => () => void;
 }
 

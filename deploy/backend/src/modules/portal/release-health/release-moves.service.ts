@@ -1,14 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { framePlaces, type Language, type ReleaseMove, type Section } from '@plugboard/contracts/platform';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
-import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
-import { publishEverywhere } from '../../../platform/events/publish.repository.ts';
 import type { Call } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { sha256 } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
 import { buildLink, canLink } from '../../../platform/messages/link.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { publishMove } from '../releases/publish-move.ts';
 
 export interface ReleasesNeed {
   readonly listSuperAdmins: (
@@ -53,12 +52,6 @@ async function mailStop(
     await enqueueMail(db, { tenantId, to, kind: 'releaseStopped', language, values, goodUntil: null });
   }
 }
-
-/** Open pages of the tenants that it may concern ask the registry again. */
-const publishMove = ({ db, tenantId }: Call, { remote, tenant, now }: ReleaseMove): Promise<void> =>
-  outsideTenant(db, tenantId, (all) =>
-    publishEverywhere(all, { type: 'release-changed', remote, now: now === true }, tenant),
-  );
 
 /** Writes the audit entry of a move, tells open pages, and mails it where the release was stopped by its health. */
 export async function recordMove(

@@ -7,9 +7,9 @@ import type {
   ReleaseOrder,
 } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
-import { publishEverywhere } from '../../../platform/events/publish.repository.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure } from '../../../platform/http/failure.ts';
+import { publishMove } from './publish-move.ts';
 import { fetchOverview, fetchPreview, type ReleaseServiceSettings, sendOrder } from './release-service.ts';
 import { listCurvePoints, listTenantLabels } from './releases.repository.ts';
 
@@ -66,9 +66,7 @@ async function recordOrder(call: SignedInCall, order: ReleaseOrder, changes: rea
     before: { versions: byTenant(changes, 'before') },
     after: { versions: byTenant(changes, 'after'), ...asked, ...moved },
   });
-  const { db, tenantId } = call;
-  const event = { type: 'release-changed', remote, now: order.now === true } as const;
-  await outsideTenant(db, tenantId, (all) => publishEverywhere(all, event, order.tenant ?? null));
+  await publishMove(call, order);
 }
 
 /**
