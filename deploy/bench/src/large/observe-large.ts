@@ -36,14 +36,16 @@ const insertPlaces = `
     lateral (select 26 + 0.00023 * n as latitude, -124 + (n * 37 % 5400) * 0.01 as longitude) placed`;
 
 const insertTickets = (databaseUrl: string, count: number) => insertRows(databaseUrl, insert, count, 'support_ticket');
-const insertSites = (databaseUrl: string, count: number) => insertRows(databaseUrl, insertPlaces, count, 'location');
+const insertSites = (databaseUrl: string, count: number) =>
+  insertRows(databaseUrl, insertPlaces, count, 'location, location_state, location_count');
 
-async function insertRows(databaseUrl: string, statement: string, count: number, table: string): Promise<void> {
+/** @param tables those that rows come to, also by triggers */
+async function insertRows(databaseUrl: string, statement: string, count: number, tables: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(statement, [count]);
-    await client.query(`vacuum analyze ${table}`);
+    await client.query(`vacuum analyze ${tables}`);
   } finally {
     await client.end();
   }

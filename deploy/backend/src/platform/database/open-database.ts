@@ -6,6 +6,7 @@ import { Pool, TypeOverrides } from 'pg';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { PagingCompiler } from './paging.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,9 +20,21 @@ const asText = (value: string) => value;
 /** `int8` is a number on both engines, `date` is text without a zone, `numeric` stays text. */
 const pgliteOptions: PGliteOptions = { parsers: { [int8]: Number, [date]: asText } };
 
+class EmbeddedDialect extends PGliteDialect {
+  override createQueryCompiler() {
+    return new PagingCompiler();
+  }
+}
+
+class ServerDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new PagingCompiler();
+  }
+}
+
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, ...pgliteOptions });
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const kysely = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite }) });
   return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
 }
 
@@ -42,7 +55,7 @@ export function openServer(connectionString: string, connections: number): Datab
   // the process. The pool's listener covers idle connections, the second one those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const dialect = new PostgresDialect({ pool });
+  const dialect = new ServerDialect({ pool });
   const kysely = new Kysely<Tables>({ dialect });
   const kyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver() };
   return { engine: 'postgres', kysely, kyselyProps, pool, close: () => pool.end() };

@@ -80,7 +80,7 @@ export const listPage = (
         created_at as "createdAt"
       from book where created_at >= ${from} and (${after}::text is null
         or (created_at, reference) < (select created_at, reference from book where reference = ${after}))
-      order by created_at desc, reference desc limit ${limit}`.execute(db);
+      order by created_at desc, reference desc limit ${sql.lit(limit)}`.execute(db);
     return rows;
   });
 

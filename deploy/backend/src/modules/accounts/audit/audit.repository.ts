@@ -35,8 +35,8 @@ const idsOfPage = (
       query.where(sql<boolean>`(audit_entry.at, audit_entry.id) < (${after?.at}, ${after?.id}::uuid)`),
     )
     .orderBy(entryOrder(ordering))
-    .limit(sql.lit(limit))
-    .$if(offset > 0, (query) => query.offset(offset));
+    .limit(limit)
+    .offset(offset);
 
 /** People of other tenants have the name that was kept with the entry; their accounts are not this tenant's to see. */
 const entriesOfPage = (db: TenantTransaction, selection: AuditSelection, page: Page) =>

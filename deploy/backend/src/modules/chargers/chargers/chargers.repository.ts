@@ -68,8 +68,8 @@ export async function findChargers(
     .select('charger.id')
     .where((eb) => chargerFilter(eb, selection))
     .orderBy(chargerOrder(page.ordering))
-    .limit(sql.lit(page.limit))
-    .$if(page.offset > 0, (query) => query.offset(page.offset));
+    .limit(page.limit)
+    .offset(page.offset);
   return db
     .selectFrom('charger')
     .select([...listColumns, tagsOfCharger.as('tags')])

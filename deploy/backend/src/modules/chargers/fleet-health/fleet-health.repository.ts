@@ -3,6 +3,7 @@ import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import { findingQueries, type HealthContext } from './findings.repository.ts';
 
@@ -94,7 +95,7 @@ export async function findFindings(
     select finding.*, charger.custom_id, charger.location_name, charger.timezone, charger.manufacturer, charger.model,
       charger.status
     ${selected(selection)} order by ${orderBy(orderKeys, ordering, ownName, sql`finding.detail`)}
-    limit ${limit} offset ${offset}`.execute(db);
+    ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { RankingOrdering } from '@plugboard/contracts/chargers';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 
 interface RankingSelection {
@@ -95,7 +96,7 @@ export async function findRanks(db: TenantTransaction, selection: RankingSelecti
   const { rows } = await sql<RankRow>`
     select rank.*, counted.chargers, counted.sessions from (
       select *, (count(*) over ())::int as total from (${summed(selection)}) summed
-      order by ${order} limit ${page.limit} offset ${page.offset}) rank
+      order by ${order} ${limitAndOffset(page)}) rank
     cross join lateral (
       select count(*)::int as chargers, coalesce(sum(own.sessions), 0)::int as sessions from charger
       cross join lateral (select count(*) as sessions from charging_session s where s.tenant_id = ${selection.tenantId}

@@ -1,6 +1,7 @@
 import { type ConnectorType, type PortUptimeOrdering, requiredUptimePercent } from '@plugboard/contracts/chargers';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import { inServiceFrom, outagesOf, statusBefore } from './outages.repository.ts';
 
@@ -158,7 +159,7 @@ export async function findPortUptimes(
   const { rows } = await sql<PortUptimeRow & { total: number }>`
     select *, (count(*) over ())::int as total from (${uptimes(selection)}) measured where ${ofThreshold(selection)}
     order by ${key} ${direction} nulls last, lower(custom_id) collate "C", connector_id
-    limit ${limit} offset ${offset}`.execute(db);
+    ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 
@@ -182,7 +183,7 @@ export async function findChargersAfter(
     select distinct charger.id, charger.custom_id, lower(charger.custom_id) collate "C" as own_name
     from port join charger on charger.tenant_id = port.tenant_id and charger.id = port.charger_id
     where ${conditionsOf(selection)} and lower(charger.custom_id) collate "C" > lower(${after ?? ''}) collate "C"
-    order by own_name limit ${limit}`.execute(db);
+    order by own_name limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -58,6 +58,6 @@ export async function findRecipients(
   const { rows } = await sql<Recipient>`
     select account.id, account.email, account.first_name, account.language from account
     where ${filter(audience)} ${after === null ? sql`` : sql`and account.id > ${after}`}
-    order by account.id limit ${limit}`.execute(db);
+    order by account.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

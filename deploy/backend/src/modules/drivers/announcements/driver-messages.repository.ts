@@ -58,6 +58,6 @@ export async function findDriverMessages(
     left join announcement on announcement.tenant_id = message.tenant_id
       and announcement.id = message.announcement_id
     where message.tenant_id = ${tenantId} and message.account_id = ${accountId}
-    order by message.at desc, message.id desc limit ${latest}`.execute(db);
+    order by message.at desc, message.id desc limit ${sql.lit(latest)}`.execute(db);
   return rows;
 }

@@ -76,6 +76,6 @@ export async function findOldDifferences(
       and ours.provider_reference = book.reference
     where book.tenant_id = ${tenantId} and book.provider = ${provider} and book.created_at < ${before}
       and (book.captured_minor, book.refunded_minor) <> (ours.captured_minor, ours.refunded_minor)
-    order by book.read_at limit ${limit}`.execute(db);
+    order by book.read_at limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

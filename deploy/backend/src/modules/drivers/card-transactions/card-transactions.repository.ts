@@ -4,6 +4,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
@@ -133,7 +134,7 @@ export const findCardTransactions = (
   const query = sql<CardTransactionRow>`
     select compared.*, ${sortPosition(keys, ordering, reference)} from (${compared(selection)}) as compared
     where ${filter(selection)} and ${isBehind(keys, ordering, reference, after)}
-    order by ${orderBy(keys, ordering, reference)} limit ${limit} offset ${offset}`;
+    order by ${orderBy(keys, ordering, reference)} ${limitAndOffset({ limit, offset })}`;
   return readAsText(db, query, ['created_at', 'read_at']);
 };
 

@@ -3,6 +3,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 import { findListedSubscriptions, type ListedSubscription } from './listed-subscriptions.repository.ts';
@@ -96,7 +97,7 @@ const pageOf = (selection: MobileUserSelection, { ordering, limit, offset, after
       join driver_total as total on total.tenant_id = account.tenant_id and total.account_id = account.id
       where ${filter(selection)} and ${isBehind(keys, ordering, id, after)}
       order by ${order}
-      limit ${limit} offset ${offset}
+      ${limitAndOffset({ limit, offset })}
     ) as page
     join tenant on tenant.id = page.tenant_id
     left join charger on charger.tenant_id = page.tenant_id and charger.id = page.default_charger_id

@@ -3,6 +3,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { isBehind, orderBy, sortPosition, type SortPosition } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { readAsText } from '../../../platform/database/read-as-text.ts';
 import { searchPatterns } from '../../../platform/database/search-patterns.ts';
 
@@ -87,7 +88,7 @@ export const findMobileTransactions = (
     from ${joined}
     where ${filter(selection)} and ${isBehind(keys, ordering, id, after)}
     order by ${orderBy(keys, ordering, id)}
-    limit ${limit} offset ${offset}`;
+    ${limitAndOffset({ limit, offset })}`;
   return readAsText(db, query, ['started_at']);
 };
 

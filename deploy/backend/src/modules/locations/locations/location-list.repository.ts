@@ -76,7 +76,7 @@ function pageOf(db: TenantTransaction, selection: LocationSelection, page: Page)
     .select('location.id')
     .where((eb) => locationFilter(eb, selection))
     .orderBy(order)
-    .limit(sql.lit(page.limit))
+    .limit(page.limit)
     .offset(page.offset);
   return db
     .selectFrom('location')

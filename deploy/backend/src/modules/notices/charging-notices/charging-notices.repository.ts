@@ -67,7 +67,7 @@ export async function isEndedByFault(
     .where('created_at', '>=', startedAt)
     .where('created_at', '<=', sql<Date>`${endedAt}::timestamptz + make_interval(secs => ${toleranceSeconds})`)
     .orderBy('created_at', 'desc')
-    .limit(sql.lit(1))
+    .limit(1)
     .executeTakeFirst();
   return last?.status === 'FAULTED';
 }

@@ -24,7 +24,7 @@ export async function claimCalculation(db: TenantTransaction, tenantId: string):
 export async function takeDue(db: TenantTransaction, tenantId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ session_id: string }>`
     delete from payout_due where tenant_id = ${tenantId} and session_id in (
-      select session_id from payout_due where tenant_id = ${tenantId} limit ${limit} for update skip locked)
+      select session_id from payout_due where tenant_id = ${tenantId} limit ${sql.lit(limit)} for update skip locked)
     returning session_id`.execute(db);
   return rows.map(({ session_id }) => session_id);
 }

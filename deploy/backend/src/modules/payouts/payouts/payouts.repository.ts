@@ -8,6 +8,7 @@ import {
 import { type Selectable, sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
@@ -222,7 +223,7 @@ export async function findLines(
   );
   const { rows } = await sql<ListedLine>`select line.*, payout.currency, location.name as location_name,
       coalesce(nullif(charger.name, ''), charger.custom_id) as charger_name
-    from ${linesOf(selection)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    from ${linesOf(selection)} order by ${order} ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 

@@ -105,7 +105,7 @@ export async function findChart(db: TenantTransaction, of: RollupsOf, { ranges, 
     select top.*, charger.custom_id, charger.location_name
     from (
       select r.charger_id, ${sums} from (${ofRanges('port_rollup', of, whole, 'charger_id')}) as r
-      group by r.charger_id order by ${most}, r.charger_id limit ${limit}
+      group by r.charger_id order by ${most}, r.charger_id limit ${sql.lit(limit)}
     ) as top
     left join charger on charger.tenant_id = ${tenantId} and charger.id = top.charger_id
     where ${sql.ref(measure)} > 0 order by ${most}, top.charger_id

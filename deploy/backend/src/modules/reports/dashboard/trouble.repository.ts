@@ -3,6 +3,7 @@ import type { Attention, AttentionOrdering, ChargerErrorOrdering } from '@plugbo
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
 
 interface Chosen {
@@ -62,7 +63,7 @@ export async function findAttention(
       from port where port.tenant_id = charger.tenant_id and port.charger_id = charger.id and port.status = 'FAULTED'
     ) as fault on charger.status = 'FAULTED'
     where ${chosen(of)} and charger.status in ('FAULTED', 'OFFLINE')
-    order by ${orderBy(keys, ordering, ownName)} limit ${limit} offset ${offset}`.execute(db);
+    order by ${orderBy(keys, ordering, ownName)} ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 
@@ -112,7 +113,7 @@ export async function findErrors(
         charger.location_name, charger.timezone, (count(*) over ())::int as total,
         row_number() over (order by ${orderBy(keys, ordering, sql`fault.created_at`, sql`fault.id`)}) as place
       ${errors(of)}
-      order by place limit ${limit} offset ${offset}
+      order by place ${limitAndOffset({ limit, offset })}
     ) as page
     left join port on port.tenant_id = ${of.tenantId} and port.id = page.port_id
     order by page.place`.execute(db);

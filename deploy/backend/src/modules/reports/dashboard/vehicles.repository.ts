@@ -35,7 +35,7 @@ export async function findTopVehicles(
     from ${ofVehicles(of, ranges)}
     group by vehicle.id, vehicle.name, vehicle.manufacturer, vehicle.model
     having sum(r.energy_wh) > 0
-    order by energy_wh desc, vehicle.id limit ${limit}`.execute(db);
+    order by energy_wh desc, vehicle.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { type Currency, minorUnitsOf } from '@plugboard/contracts/platform';
 import type { PayoutSettings } from '@plugboard/contracts/payouts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import { joinedToSession, sessionConditions } from './session-report.repository.ts';
 import type { ReportPage, ReportSelection } from './report-selection.ts';
 
@@ -98,6 +99,6 @@ export async function findReportGroups(
       group by grouping sets ((part.value, part.currency), (part.currency))
     ) as grouped
     order by is_total, ${order} ${isDescending ? sql`desc` : sql`asc`} nulls last, value, currency
-    limit ${limit} offset ${offset}`.execute(db);
+    ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }

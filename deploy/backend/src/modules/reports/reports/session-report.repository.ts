@@ -3,6 +3,7 @@ import type { Currency } from '@plugboard/contracts/platform';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import type { ReportPage, ReportSelection } from './report-selection.ts';
 
 export interface ReportSession {
@@ -115,7 +116,7 @@ export async function findReportSessions(
   const order = orderBy(orderKeys, ordering, sql`session.id`);
   const { rows } = await sql<ReportSession>`
     select ${columns}, ${momentColumns} from charging_session session ${joinedToSession}
-    where ${sessionConditions(selection)} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    where ${sessionConditions(selection)} order by ${order} ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 
@@ -160,7 +161,7 @@ export async function findReportSessionsBefore(
     select coalesce(json_agg(sent), '[]')::text as sessions from (
       select ${columns}, ${sentMoments} from charging_session session ${joinedToSession}
       where ${sessionConditions(selection)} and ${position}
-      order by session.started_at desc, session.id desc limit ${limit}) as sent`.execute(db);
+      order by session.started_at desc, session.id desc limit ${sql.lit(limit)}) as sent`.execute(db);
   const [row] = rows;
   const sent = JSON.parse(row?.sessions ?? '[]') as SentSession[];
   // Empties the result, which stays in memory longer than the sessions.

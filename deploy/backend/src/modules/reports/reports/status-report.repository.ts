@@ -2,6 +2,7 @@ import type { ChargerStatus } from '@plugboard/contracts/chargers';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import type { ReportPage, ReportSelection } from './report-selection.ts';
 
 export interface ReportStatus {
@@ -46,7 +47,7 @@ export async function findReportStatuses(
   { limit, offset, ordering }: ReportPage,
 ): Promise<ReportStatus[]> {
   const { rows } = await sql<ReportStatus>`select ${columns} from ${joined} where ${conditionsOf(selection)}
-    order by ${orderBy(orderKeys, ordering, sql`history.id`)} limit ${limit} offset ${offset}`.execute(db);
+    order by ${orderBy(orderKeys, ordering, sql`history.id`)} ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 
@@ -62,7 +63,7 @@ export async function findReportStatusesBefore(
       : sql`(history.created_at, history.id) < (${before.at}::timestamptz, ${before.id}::uuid)`;
   const { rows } = await sql<ReportStatus>`select ${columns} from ${joined}
     where ${conditionsOf(selection)} and ${position}
-    order by history.created_at desc, history.id desc limit ${limit}`.execute(db);
+    order by history.created_at desc, history.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../platform/database/paging.ts';
 import type { ReportPage, ReportSelection } from './report-selection.ts';
 
 interface ReportCharger {
@@ -42,7 +43,7 @@ export async function findReportChargers(
       location.name as location_name, location.address as location_address,
       coalesce(location.timezone, charger.timezone) as timezone
     from ${joined} where ${conditionsOf(selection)}
-    order by ${orderBy(orderKeys, ordering, sql`charger.id`)} limit ${limit} offset ${offset}`.execute(db);
+    order by ${orderBy(orderKeys, ordering, sql`charger.id`)} ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
 

@@ -57,7 +57,7 @@ export async function findSteps(
   limit: number,
 ): Promise<FollowedTrouble[]> {
   const query = sql<FollowedTrouble>`select * from (${steps(now, tenantId)}) followed
-    where step is not null order by ticket_number limit ${limit}`;
+    where step is not null order by ticket_number limit ${sql.lit(limit)}`;
   return (await query.execute(db)).rows;
 }
 

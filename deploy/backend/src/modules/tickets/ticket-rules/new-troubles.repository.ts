@@ -74,7 +74,7 @@ export async function findNewTroubles(
   now: Date,
   limit: number,
 ): Promise<NewTrouble[]> {
-  const query = sql<NewTrouble>`select found.* ${due(tenantId, now)} order by found.since limit ${limit}`;
+  const query = sql<NewTrouble>`select found.* ${due(tenantId, now)} order by found.since limit ${sql.lit(limit)}`;
   return (await query.execute(db)).rows;
 }
 

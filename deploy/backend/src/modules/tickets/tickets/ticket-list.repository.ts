@@ -79,8 +79,8 @@ export function findTickets(db: TenantTransaction, selection: TicketSelection, p
     .select('support_ticket.number')
     .where((eb) => ticketFilter(eb, selection))
     .orderBy(ticketOrder(page.ordering))
-    .limit(sql.lit(page.limit))
-    .$if(page.offset > 0, (query) => query.offset(page.offset));
+    .limit(page.limit)
+    .offset(page.offset);
   return named(db, selection.tenantId)
     .where('support_ticket.number', 'in', numbers)
     .orderBy(ticketOrder(page.ordering))

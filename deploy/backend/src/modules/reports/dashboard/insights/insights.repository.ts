@@ -2,6 +2,7 @@ import type { SiteOrdering, SiteSortField } from '@plugboard/contracts/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
 import { orderBy } from '../../../../platform/database/order-by.ts';
+import { limitAndOffset } from '../../../../platform/database/paging.ts';
 import { contains, searchPatterns } from '../../../../platform/database/search-patterns.ts';
 import { type NumberedRange, ofRanges, type RollupsOf, type TenantKind } from '../sums.repository.ts';
 
@@ -60,6 +61,6 @@ export async function findSiteSums(db: TenantTransaction, of: RollupsOf, { range
       group by location.id, location.name, tenant.default_currency)
     select site.*, (count(*) over ())::int as total from site
     order by ${orderBy(orderKeys, page.ordering, sql`location`)}
-    limit ${page.limit} offset ${page.offset}`.execute(db);
+    ${limitAndOffset(page)}`.execute(db);
   return rows;
 }

@@ -47,6 +47,6 @@ export async function findNeviSessions(
         and history.status = 'FAULTED' and history.created_at between session.started_at and session.ended_at
     ) as fault on true
     where ${sessionConditions(selection)} and session.ended_at is not null and ${position}
-    order by session.started_at, session.id limit ${limit}`.execute(db);
+    order by session.started_at, session.id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
