@@ -103,65 +103,6 @@ test('firmware goes to all chargers of a model in waves, and they come back with
   await expect(versions.getByRole('row', { name: /^Oxbow Fast 120 EU\s*7\.1\.0/ })).toBeVisible();
 });
 
-test('two cars share the limit of a new group, one goes first, and a tighter evening is tried out', async ({
-  page,
-  portal,
-  switchOn,
-}) => {
-  test.slow();
-  // Without a schedule that pauses one of them by night or day.
-  const names = ['SAC-003', 'SAC-006'];
-  const points = await Promise.all(names.map((name) => switchOn(name, { currentType: 'AC', maxPowerW: 7_400 })));
-  for (const [index, point] of points.entries()) {
-    point.plugIn(1, hungryCar);
-    expect(await point.presentIdTag(1, `PLUGBOARD-${names[index]}`)).toBe(true);
-  }
-  await enter(page, portal, { path: '/chargers/groups' });
-  await page.getByRole('button', { name: 'Add group' }).click();
-  await drawer(page).getByRole('textbox', { name: /Name/ }).fill('Riverbend');
-  const pick = async (field: RegExp, typed: string, title: string) => {
-    await drawer(page).getByRole('combobox', { name: field }).fill(typed);
-    await page.getByTitle(title, { exact: true }).click();
-  };
-  await pick(/^Location/, 'Riverbend', 'Riverbend Park and Ride');
-  await drawer(page)
-    .getByRole('spinbutton', { name: /Maximum current/ })
-    .fill('20');
-  for (const name of names) await pick(/^Chargers/, name, name);
-  await page.keyboard.press('Escape');
-  await drawer(page).getByRole('button', { name: 'Add group' }).click();
-  await expect(page.getByText('The group has been added.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Riverbend', exact: true }).click();
-  const now = page.getByRole('region', { name: 'Load now' });
-  const row = (name: string) => now.getByRole('row', { name: new RegExp(`^${name} `) });
-  /** At 230 V, as the charge points reckon. */
-  const amps = () => points.map((point) => Math.round((point.connector(1).powerW / 230) * 10) / 10);
-  for (const name of names)
-    await expect(row(name)).toContainText('10 ASent 10 ARiverbend has no current left on line 1.', slowly);
-  expect(amps()).toEqual([10, 10]);
-
-  await page.getByRole('button', { name: 'Priority and line of SAC-003' }).click();
-  await drawer(page)
-    .getByRole('combobox', { name: /^Priority/ })
-    .click();
-  await page.getByTitle('High', { exact: true }).click();
-  await drawer(page).getByRole('button', { name: 'Save' }).click();
-  await expect(row('SAC-003')).toContainText('11.3 ASent 11.3 A', slowly);
-  expect(amps()).toEqual([11.3, 8.6]);
-
-  // At 17:00 both ports have a car, whether one of now or one that comes: for two of them 8 A are too few.
-  const tryOut = page.getByRole('region', { name: 'What if' });
-  await tryOut.getByRole('button', { name: 'Add cars' }).click();
-  await tryOut.getByRole('spinbutton', { name: 'Change of all limits' }).fill('-60');
-  await tryOut.getByLabel('Time of the change').fill('17:00');
-  await tryOut.getByRole('button', { name: 'Add change' }).click();
-  await expect(tryOut).toContainText('1 car waits at times; no limit is exceeded.');
-  const played = (name: string) => tryOut.getByRole('row', { name: new RegExp(`^${name} `) });
-  await expect(played('SAC-003')).toContainText('8 A');
-  await expect(played('SAC-006')).toContainText('Waiting: Riverbend has less than 6 A left on line 1.');
-});
-
 test('charging cards go to a charge point, which lets them charge while it is cut off', async ({
   page,
   portal,
