@@ -1,16 +1,15 @@
-import { Link, useTexts } from '@plugboard/sdk';
-import { places } from '@plugboard/contracts/platform';
-import { Button, formatNumber, Icon, Notice, PageFrame } from '@plugboard/ui';
+import { useTexts } from '@plugboard/sdk';
+import { PageFrame } from '@plugboard/ui';
 import { useState } from 'react';
 import { ArrangeDrawer } from './components/arrange-drawer.tsx';
+import { AttentionBanner } from './components/attention-banner.tsx';
 import { ChartCard } from './components/chart-card.tsx';
 import { PeriodBar } from './components/period-bar.tsx';
 import { StatCards } from './components/stat-cards.tsx';
 import { WidgetGrid } from './components/widget-grid.tsx';
 import { InsightsPanel } from './insights/insights-panel.tsx';
-import { useAttention } from './dashboard.api.ts';
-import styles from './dashboard.module.css';
-import { type DashboardState, dashboardTabs, type ExplainedMeasure, useDashboard } from './use-dashboard.ts';
+import { dashboardTabs, type ExplainedMeasure, useDashboard } from './use-dashboard.ts';
+import { Wall } from './wall/wall.tsx';
 
 /** The efficiency dashboard (spec §2.6). */
 export default function DashboardScreen() {
@@ -50,36 +49,5 @@ export default function DashboardScreen() {
       )}
       <ArrangeDrawer state={state} isOpen={isArranging} onClose={() => setArranging(false)} />
     </PageFrame>
-  );
-}
-
-/** How many chargers require attention (spec §1), and the way to them. */
-function AttentionBanner({ state: { query, seesChargers } }: { readonly state: DashboardState }) {
-  const { t, language } = useTexts();
-  const count = useAttention(query.location__in, 5, seesChargers).data?.count ?? 0;
-  if (count === 0) return null;
-  return (
-    <Notice tone="warn" action={<Link to={places.chargersInAttention()}>{t('attention.show')}</Link>}>
-      {t('attention.banner', { count, shown: formatNumber(count, language) })}
-    </Notice>
-  );
-}
-
-/** The same on a screen in the control room: it covers the portal's frame, and nothing has to be touched. */
-function Wall({ state }: { readonly state: DashboardState }) {
-  const { t } = useTexts();
-  return (
-    <div className={styles['wall']}>
-      <header className={styles['wallHead']}>
-        <h1 className={styles['wallTitle']}>{t('dashboard.title')}</h1>
-        <Button icon={<Icon name="close" />} onClick={() => state.setState({ wall: 'off' })}>
-          {t('wall.leave')}
-        </Button>
-      </header>
-      <AttentionBanner state={state} />
-      <StatCards state={state} />
-      <ChartCard state={state} />
-      <WidgetGrid state={state} />
-    </div>
   );
 }

@@ -78,6 +78,7 @@ test('“Check report” shows the calculation and the sessions, which lead to t
   expect(drawer.getByText('-$5.00', { selector: 'dd' })).toBeInTheDocument();
   const rows = await drawer.findAllByRole('row', { name: /Plaza · Plaza 1/ });
   expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent(/Plaza 120\.0/);
   expect(rows[1]).toHaveTextContent('Adjustment');
   expect(drawer.getByRole('link', { name: /month’s report/ })).toHaveAttribute(
     'href',

@@ -1,4 +1,11 @@
-import type { ReportColumn, ReportColumnKind, ReportField, ReportRow, ReportType } from '@plugboard/contracts/reports';
+import {
+  type ReportColumn,
+  type ReportColumnKind,
+  type ReportField,
+  type ReportRow,
+  reportTotal,
+  type ReportType,
+} from '@plugboard/contracts/reports';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { missing } from '@plugboard/ui';
 import { FactLine } from '@plugboard/ui/data';
@@ -23,6 +30,9 @@ const layouts: Readonly<Record<string, Pick<ListColumn<ReportRow>, 'width' | 'fi
   uptime: { fixed: 'end' },
 };
 
+/** The last row of groups holds their sums. */
+const isTotal = (row: ReportRow) => Object.values(row).includes(reportTotal);
+
 /** Columns of a report as a list shows them. */
 export const toListColumns = (columns: readonly ReportColumn[]): ListColumn<ReportRow>[] =>
   columns.map(({ field, kind }) => ({
@@ -30,8 +40,11 @@ export const toListColumns = (columns: readonly ReportColumn[]): ListColumn<Repo
     label: fieldTextKey(field),
     ...(numbers.has(kind) && { align: 'end' as const }),
     ...layouts[field],
-    render: (row, { t, language }) =>
-      reportCellText(kind, row[field], row, { language, total: t('report.total'), statusText: statusTextIn({ t }) }),
+    render: (row, { t, language }) => {
+      const texts = { language, total: t('report.total'), statusText: statusTextIn({ t }) };
+      const text = reportCellText(kind, row[field], row, texts);
+      return isTotal(row) ? <strong>{text}</strong> : text;
+    },
   }));
 
 type Fields = readonly ReportField[];
@@ -73,6 +86,6 @@ export const toPhoneRow =
     return {
       title: title && textOf(title),
       detail: <FactLine facts={shown.map(textOf)} />,
-      ...(end && { end: textOf(end) }),
+      ...(end && { end: isTotal(row) ? <strong>{textOf(end)}</strong> : textOf(end) }),
     };
   };

@@ -99,7 +99,9 @@ test('a row of sums leads to its sessions in the generic report, with the filter
     `?tab=customized&columns=total_revenue&group=location_name&period=2026-03-01..2026-03-05&charger=${charger}`,
   );
   await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
-  await user.click(within(await screen.findByRole('row', { name: /^Total/ })).getByText('Total'));
+  const total = within(await screen.findByRole('row', { name: /^Total/ }));
+  expect(total.getAllByText(/./).every(({ tagName }) => tagName === 'STRONG')).toBe(true);
+  await user.click(total.getByText('Total'));
   expect(window.location.search).toContain('tab=customized');
   await user.click(screen.getByText('Harbor'));
   await waitFor(() =>

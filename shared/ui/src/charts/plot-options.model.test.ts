@@ -51,6 +51,11 @@ test('lines stand each at its own value', () => {
   expect(children[0]).not.toHaveProperty('transform');
 });
 
+test.each(['column', 'area', 'line'] as const)('no mark of a %s chart moves', (kind) => {
+  const { children } = plotOptions({ kind, categories, series, before, target: before, digits: 1 }, look);
+  expect(children.map(({ animate }) => animate)).toEqual(children.map(() => false));
+});
+
 test('numbers and names at the pointer are in the language, at the axis short', () => {
   const { children, axis } = plotOptions({ kind: 'column', categories, series, digits: 1 }, look);
   const tooltip = children[0]?.tooltip;

@@ -52,7 +52,8 @@ export function plotOptions({ kind, categories, series, before, target, digits }
   const tooltip = { title: ({ x }: Point) => categories[Number(x)]?.name ?? '', items };
   const encode = { x: 'x', y: 'y', color: 'series' };
   const data = series.flatMap(({ label: name, values }) => toPoints(values, name, count));
-  const alone = { data, encode, tooltip };
+  // G2 animates each mark unless its own options refuse; it ignores those of the view.
+  const alone = { data, encode, tooltip, animate: false };
   const main = { ...alone, transform: [{ type: 'stackY' }] };
   const marks = {
     column: [{ ...main, type: 'interval', style: { maxWidth: 40, radiusTopLeft: 2, radiusTopRight: 2 } }],
@@ -70,6 +71,7 @@ export function plotOptions({ kind, categories, series, before, target, digits }
     data: toPoints(values, name, count),
     encode,
     tooltip,
+    animate: false,
     style,
     zIndex: 1,
   });
@@ -78,7 +80,6 @@ export function plotOptions({ kind, categories, series, before, target, digits }
   return {
     type: 'view',
     autoFit: true,
-    animate: false,
     legend: false,
     padding: 'auto',
     children: [...marks[kind], ...(faint ? [faint] : []), ...(dotted ? [dotted] : [])],

@@ -24,9 +24,11 @@ export function AttentionList({ state: { query, seesChargers } }: { readonly sta
               ))}
             </ul>
             {count > limit ? (
-              <Link to={places.chargersInAttention()}>
-                {t('attention.more', { count: count - limit, shown: formatNumber(count - limit, language) })}
-              </Link>
+              <p className={styles['after']}>
+                <Link to={places.chargersInAttention()}>
+                  {t('attention.more', { count: count - limit, shown: formatNumber(count - limit, language) })}
+                </Link>
+              </p>
             ) : null}
           </>
         )

@@ -10,11 +10,18 @@ import type { DashboardState } from '../use-dashboard.ts';
 const ChargerName = ({ error: { charger, custom_id: name } }: { readonly error: ChargerError }) =>
   name === null ? orDash(name) : <Link to={places.charger(charger)}>{name}</Link>;
 
-/** Faults of the period, a page at a time. */
-export function ChargerErrors({ state: { query } }: { readonly state: DashboardState }) {
+/** Faults that fit on a wall, which has no hand to turn pages. */
+const wallSize = 8;
+
+/** Faults of the period, a page at a time; on a wall the latest. */
+export function ChargerErrors({ state: { query, wall } }: { readonly state: DashboardState }) {
   const { t } = useTexts();
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 10 });
-  const errors = useChargerErrors(query, { limit: pageSize, offset: (page - 1) * pageSize });
+  const isWall = wall === 'on';
+  const errors = useChargerErrors(
+    query,
+    isWall ? { limit: wallSize, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize },
+  );
   const columns = useMemo((): readonly DataColumn<ChargerError>[] => {
     const lasting = t('errors.lasting');
     return [
@@ -49,12 +56,14 @@ export function ChargerErrors({ state: { query } }: { readonly state: DashboardS
       rowKey={({ id }) => id}
       loading={errors.isFetching}
       phoneRow={phoneRow}
-      paging={{
-        page,
-        pageSize,
-        total: errors.data?.count ?? 0,
-        onChange: (next, size) => setPage({ page: next, pageSize: size }),
-      }}
+      {...(!isWall && {
+        paging: {
+          page,
+          pageSize,
+          total: errors.data?.count ?? 0,
+          onChange: (next: number, size: number) => setPage({ page: next, pageSize: size }),
+        },
+      })}
       empty={<EmptyState title={t('errors.none')} icon="check-circle" />}
     />
   );

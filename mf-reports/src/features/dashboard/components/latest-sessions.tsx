@@ -5,6 +5,7 @@ import { NextStep } from '@plugboard/sdk/lists';
 import { DateTime, EmptyState, formatEnergy, orDash } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine } from '@plugboard/ui/data';
 import { useLatestSessions } from '../dashboard.api.ts';
+import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
 
 const columnsOf = ({ t, language }: UseTextsResult): DataColumn<ChargingSession>[] => [
@@ -53,7 +54,9 @@ export function LatestSessions({ state: { query } }: { readonly state: Dashboard
                 end: formatEnergy(energy, language),
               })}
             />
-            <Link to={places.chargingActivity()}>{t('sessions.all')}</Link>
+            <p className={styles['after']}>
+              <Link to={places.chargingActivity()}>{t('sessions.all')}</Link>
+            </p>
           </>
         )
       }

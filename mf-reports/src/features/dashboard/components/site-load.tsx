@@ -15,7 +15,7 @@ export function SiteLoad({ state }: { readonly state: DashboardState }) {
   const [view, setView] = useRemembered<(typeof views)[number]>('reports.dashboard.load', 'power', views);
   const { location__in: locations } = state.query;
   return (
-    <>
+    <div className={styles['load']}>
       <Segmented
         size="small"
         aria-label={t('load.view')}
@@ -24,7 +24,7 @@ export function SiteLoad({ state }: { readonly state: DashboardState }) {
         options={views.map((value) => ({ value, label: t(`load.${value}`) }))}
       />
       {view === 'power' ? <Power locations={locations} /> : <Phases locations={locations} />}
-    </>
+    </div>
   );
 }
 

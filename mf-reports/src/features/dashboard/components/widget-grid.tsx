@@ -78,16 +78,27 @@ export function WidgetGrid({ state }: WidgetProps) {
   if (state.widgets.length === 0) return <EmptyState title={t('arrange.none')} text={t('arrange.noneText')} />;
   return (
     <div className={styles['grid']}>
-      {state.widgets.map((widget) => {
-        const Content = contents[widget];
-        return (
-          <div key={widget} className={styles['widget']} data-width={widths[widget]}>
-            <Section title={t(`widget.${widget}`)} look="framed">
-              <Content state={state} />
-            </Section>
-          </div>
-        );
-      })}
+      <Widgets state={state} />
     </div>
   );
+}
+
+interface WidgetsProps extends WidgetProps {
+  /** Whether the widget at a place is out of sight, where not all are shown at once. */
+  readonly isHidden?: (index: number) => boolean;
+}
+
+/** The same without what lays them out. */
+export function Widgets({ state, isHidden }: WidgetsProps) {
+  const { t } = useTexts();
+  return state.widgets.map((widget, index) => {
+    const Content = contents[widget];
+    return (
+      <div key={widget} className={styles['widget']} data-width={widths[widget]} inert={isHidden?.(index)}>
+        <Section title={t(`widget.${widget}`)} look="framed">
+          <Content state={state} />
+        </Section>
+      </div>
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { places } from '@plugboard/contracts/platform';
 import { daysOfMonth, type Payout } from '@plugboard/contracts/payouts';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Drawer, type Fact, FactList, formatMoney, formatNumber, Notice, Section } from '@plugboard/ui';
+import { Drawer, type Fact, FactList, formatFixed, formatMoney, formatNumber, Notice, Section } from '@plugboard/ui';
 import { usePayout, useRefetchWhilePaying } from '../payouts.api.ts';
 import { AccountStatusTag, monthText, PayoutStateTag } from '../payout-texts.tsx';
 import { PayoutLines } from './payout-lines.tsx';
@@ -80,7 +80,7 @@ function PayoutSums({ payout }: { readonly payout: Payout }) {
   const isZero = (amount: string) => Number(amount) === 0;
   const facts: Fact[] = [
     [t('payouts.field.sessions'), formatNumber(payout.sessions, language)],
-    [t('payouts.field.energy'), `${formatNumber(payout.energy, language, 1)} kWh`],
+    [t('payouts.field.energy'), `${formatFixed(payout.energy, language, 1)} kWh`],
     [t('payouts.field.gross'), money(payout.gross)],
     [t('payouts.field.tax'), money(payout.tax)],
     ...(isZero(payout.grid_earnings) ? [] : [[t('payouts.field.grid_earnings'), money(payout.grid_earnings)] as const]),

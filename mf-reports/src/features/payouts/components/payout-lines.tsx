@@ -1,7 +1,7 @@
 import type { PayoutLine } from '@plugboard/contracts/payouts';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts, type UseTextsResult } from '@plugboard/sdk';
-import { DateTime, EmptyState, ErrorState, formatMoney, formatNumber, missing, orDash, Section } from '@plugboard/ui';
+import { DateTime, EmptyState, ErrorState, formatFixed, formatMoney, missing, orDash, Section } from '@plugboard/ui';
 import { type DataColumn, DataTable, FactLine, type PhoneRow, TwoLines } from '@plugboard/ui/data';
 import { useState } from 'react';
 import { usePayoutLines } from '../payouts.api.ts';
@@ -38,7 +38,7 @@ function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
     {
       key: 'place',
       label: t('payouts.field.place'),
-      width: 128,
+      width: 168,
       render: (line) => [line.location_name, placeOf(line, texts)].map(orDash).join(' · '),
     },
     {
@@ -46,7 +46,7 @@ function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
       label: t('payouts.field.energy'),
       unit: 'kWh',
       align: 'end',
-      render: (line) => (isSession(line) ? formatNumber(line.energy, language, 1) : missing),
+      render: (line) => (isSession(line) ? formatFixed(line.energy, language, 1) : missing),
     },
     {
       key: 'gross',
@@ -80,7 +80,7 @@ const phoneRowOf =
         facts={[
           ...(line.is_adjustment ? [texts.t('payouts.adjustment')] : []),
           orDash(placeOf(line, texts)),
-          ...(isSession(line) ? [`${formatNumber(line.energy, texts.language, 1)} kWh`] : []),
+          ...(isSession(line) ? [`${formatFixed(line.energy, texts.language, 1)} kWh`] : []),
         ]}
       />
     ),
