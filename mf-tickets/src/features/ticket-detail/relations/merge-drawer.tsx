@@ -65,7 +65,7 @@ function MergeForm({ ticket: { id }, onMerged }: { readonly ticket: Ticket; read
         <h3 className={styles['heading']}>{t('merge.effects')}</h3>
         <ul>
           <li>{t('merge.closes', { id })}</li>
-          <li>{t('merge.shows', { into: into?.value ?? '…' })}</li>
+          <li>{into === null ? t('merge.showsAtMain') : t('merge.shows', { into: into.value })}</li>
           <li>{t('merge.undo', { id })}</li>
         </ul>
       </section>

@@ -48,13 +48,15 @@ test('merging says what it does, asks why, and leads to the main ticket', async 
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Merge into another ticket' }));
   const form = within(await screen.findByRole('dialog'));
+  const effects = form.getByRole('region', { name: 'What happens' });
+  expect(effects).toHaveTextContent('Its comments and files are shown at the main ticket.');
   await user.click(form.getByRole('combobox', { name: 'Main ticket' }));
   await user.click(await screen.findByTitle('20 Cable is gone'));
   expect(screen.queryByTitle('12 Cable was cut off')).toBeNull();
   expect(form.getByRole('button', { name: 'Merge 12 into 20' })).toBeDisabled();
   await user.click(form.getByRole('combobox', { name: 'Resolution reason' }));
   await user.click(await screen.findByTitle('User error'));
-  expect(form.getByRole('region', { name: 'What happens' })).toHaveTextContent(
+  expect(effects).toHaveTextContent(
     'Ticket 12 is closed as a duplicate.Its comments and files are shown at ticket 20.Reopening ticket 12 undoes the merge.',
   );
   await user.click(form.getByRole('button', { name: 'Merge 12 into 20' }));

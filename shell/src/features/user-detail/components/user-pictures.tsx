@@ -47,31 +47,29 @@ export function UserPictures({ read: { reply: user, tag } }: { readonly read: Ta
     saveDriverLicense(user.id, licence?.name ?? 'driver-license').catch(() => notify.error(t('users.failed')));
   return (
     <FormSection title={t('users.detail.pictures')}>
-      <div className={styles['pictures']}>
-        <PictureInput
-          {...shown('avatar')}
-          label={t('users.detail.picture')}
-          picture={user.avatar}
-          placeholder={initials(user.first_name, user.last_name, user.email)}
-          onRemove={() => void send('avatar', { remove_avatar: true })}
-        />
-        <PictureInput
-          {...shown('driver_license')}
-          label={t('users.detail.licence')}
-          shape="document"
-          picture={null}
-          {...(licence === null ? {} : { fileName: licence.name })}
-          onRemove={() => void send('driver_license', { remove_driver_license: true })}
-        />
-        <p className={styles['note']}>
-          {t('users.detail.licenceText')}
-          {licence === null || !user.allowed_actions.includes('change') ? null : (
-            <Button type="link" size="small" onClick={() => void show()}>
-              {t('users.detail.licenceShow')}
-            </Button>
-          )}
-        </p>
-      </div>
+      <PictureInput
+        {...shown('avatar')}
+        label={t('users.detail.picture')}
+        picture={user.avatar}
+        placeholder={initials(user.first_name, user.last_name, user.email)}
+        onRemove={() => void send('avatar', { remove_avatar: true })}
+      />
+      <PictureInput
+        {...shown('driver_license')}
+        label={t('users.detail.licence')}
+        shape="document"
+        picture={null}
+        {...(licence === null ? {} : { fileName: licence.name })}
+        onRemove={() => void send('driver_license', { remove_driver_license: true })}
+      />
+      <p className={styles['note']}>
+        {t('users.detail.licenceText')}
+        {licence === null || !user.allowed_actions.includes('change') ? null : (
+          <Button type="link" size="small" onClick={() => void show()}>
+            {t('users.detail.licenceShow')}
+          </Button>
+        )}
+      </p>
     </FormSection>
   );
 }
