@@ -46,8 +46,10 @@ export function AddressFields({ onPlace }: { readonly onPlace?: (fields: PlaceFi
         </ul>
       )}
       {provider === 'embedded' ? <Notice tone="info">{t('add.embedded')}</Notice> : null}
-      <NumberField name="address_latitude" label={t('add.latitude')} min={-90} max={90} />
-      <NumberField name="address_longitude" label={t('add.longitude')} min={-180} max={180} />
+      <div className={styles['position']}>
+        <NumberField name="address_latitude" label={t('add.latitude')} min={-90} max={90} />
+        <NumberField name="address_longitude" label={t('add.longitude')} min={-180} max={180} />
+      </div>
       <ZoneField name="timezone" label={t('details.timezone')} />
     </>
   );

@@ -62,7 +62,7 @@ test('a fuller battery lasts with less reserve; without a site nobody is promise
   expect(await screen.findByText(/any of your sites with chargers/)).toBeVisible();
   fireEvent.change(screen.getByLabelText(/Battery at the start/), { target: { value: '100' } });
   fireEvent.blur(screen.getByLabelText(/Battery at the start/));
-  expect(await screen.findByText(/falls below 10% after 75 mi/)).toBeVisible();
+  expect(await screen.findByText(/After 75 mi, the battery falls below 10%/)).toBeVisible();
 });
 
 test('an uploaded route gets its directions when it is opened', async () => {

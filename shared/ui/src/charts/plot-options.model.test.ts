@@ -73,3 +73,13 @@ test.each([
 ])('of %d categories each %dth has a label, on a phone each %dth', (count, step, onPhone) => {
   expect([labelStep(count, false), labelStep(count, true)]).toEqual([step, onPhone]);
 });
+
+test('the last of many points has no label: half of it would be cut off at the edge', () => {
+  const hours = Array.from({ length: 33 }, (_, hour) => ({ label: `${hour}:00`, name: '' }));
+  const labelOf = (kind: 'area' | 'column', count: number, x: number) =>
+    plotOptions({ kind, categories: hours.slice(0, count), series, digits: 1 }, look).axis.x.labelFormatter(String(x));
+  expect(labelOf('area', 33, 25)).toBe('25:00');
+  expect(labelOf('area', 31, 28)).toBe('28:00');
+  expect(labelOf('area', 29, 28)).toBe('');
+  expect(labelOf('column', 29, 28)).toBe('28:00');
+});

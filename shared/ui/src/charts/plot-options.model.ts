@@ -41,6 +41,8 @@ export function plotOptions({ kind, categories, series, before, target, digits }
   const tokens = themeTokens[scheme];
   const count = categories.length;
   const step = labelStep(count, isPhone);
+  // The last of many points lies at the edge, where half of its label would be cut off.
+  const labelled = kind === 'column' || count <= maxLabels ? count : count - 1;
   const label = {
     labelFill: tokens.textMuted,
     labelOpacity: 1,
@@ -108,7 +110,8 @@ export function plotOptions({ kind, categories, series, before, target, digits }
         lineStroke: tokens.line,
         lineStrokeOpacity: 1,
         labelAutoRotate: false,
-        labelFormatter: (x: string) => (Number(x) % step === 0 ? (categories[Number(x)]?.label ?? '') : ''),
+        labelFormatter: (x: string) =>
+          Number(x) % step === 0 && Number(x) < labelled ? (categories[Number(x)]?.label ?? '') : '',
       },
       y: {
         ...label,

@@ -13,11 +13,12 @@ interface TypeFieldsProps {
 export function TypeFields({ type, isPriced }: TypeFieldsProps) {
   const { t } = useTexts();
   const name = `${sideOf(type)}_priced`;
+  const current = t(`terms:currentType.${type}`);
   const shown: unknown = Form.useWatch(name) ?? isPriced;
   return (
     <>
-      <FormSection title={t('pricing.ofType', { type })} text={t('pricing.ofTypeText')}>
-        <SwitchField name={name} label={t('pricing.priced', { type })} />
+      <FormSection title={t('pricing.ofType', { type: current })} text={t('pricing.ofTypeText')}>
+        <SwitchField name={name} label={t('pricing.priced', { type: current })} />
       </FormSection>
       {shown === true ? <RateFields type={type} isOneOfTwo /> : null}
     </>

@@ -16,6 +16,11 @@ export function RouteOutlook({ plan, reserve }: RouteOutlookProps) {
   const miles = (metres: number) => t('vehicles.miles', { miles: formatNumber(toMiles(metres), language) });
   const { fallsBelowAt, stops, strandedAt, endPercent } = plan;
   if (fallsBelowAt === null) return <Notice tone="good">{t('routes.lasts', { end: percent(endPercent) })}</Notice>;
+  const stranded =
+    strandedAt === null ? null : (
+      <Notice tone="bad">{t('routes.stranded', { reserve: percent(reserve), miles: miles(strandedAt) })}</Notice>
+    );
+  if (stops.length === 0 && stranded) return stranded;
   return (
     <>
       <Notice tone="warn">
@@ -36,9 +41,7 @@ export function RouteOutlook({ plan, reserve }: RouteOutlookProps) {
         )}
         {stops.length > 0 && strandedAt === null ? t('routes.lasts', { end: percent(endPercent) }) : null}
       </Notice>
-      {strandedAt === null ? null : (
-        <Notice tone="bad">{t('routes.stranded', { reserve: percent(reserve), miles: miles(strandedAt) })}</Notice>
-      )}
+      {stranded}
     </>
   );
 }

@@ -8,7 +8,13 @@ import { Chart } from '@plugboard/ui/charts';
 export function BatteryChart({ vehicle: { readings } }: { readonly vehicle: VehicleDetail }) {
   const { t, language } = useTexts();
   const zone = browserTimeZone();
-  const dayAndHour = new Intl.DateTimeFormat(language, { weekday: 'short', hour: '2-digit', timeZone: zone });
+  const dayAndClock = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
   const values = readings.map(({ battery_percent: percent }) => percent);
   const known = values.filter((percent) => percent !== null);
   return (
@@ -19,7 +25,7 @@ export function BatteryChart({ vehicle: { readings } }: { readonly vehicle: Vehi
       digits={0}
       categoryTitle={t('vehicles.reportedAt')}
       categories={readings.map(({ at }) => ({
-        label: dayAndHour.format(new Date(at)),
+        label: dayAndClock.format(new Date(at)),
         name: formatDateTime(at, zone, language),
       }))}
       series={[
