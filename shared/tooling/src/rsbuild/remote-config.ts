@@ -44,6 +44,9 @@ const heldByShell = {
   '@module-federation/error-codes': '_FEDERATION_CODES',
 };
 
+/** Without their readable parts: a class that several screens use stands in the file of each. */
+const classNames = '[hash:base64:6]';
+
 const federation = (manifest: RemoteManifest, dir: string) =>
   pluginModuleFederation({
     name: containerName(manifest.id, manifest.version),
@@ -66,7 +69,12 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
     plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest), hotRemotePlugin(dir, manifest)],
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
-    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
+    output: {
+      assetPrefix: 'auto',
+      cleanDistPath: true,
+      injectStyles: true,
+      cssModules: { localIdentName: classNames },
+    },
     // One file per screen: few requests for the first screen, and a second one loads only when it is opened.
     splitChunks: false,
     performance: { printFileSize: false },
