@@ -33,6 +33,13 @@ test('a row has at most 40 elements with its box, also while it charges, and wit
   expect(Math.max(...(await elements()))).toBeLessThanOrEqual(most);
 });
 
+test('the state of charge stands before the duration, not on a line of its own below a long status', async () => {
+  chargersOf(() => [charging]);
+  await openList();
+  const charge = await screen.findByTitle('State of charge of the vehicle');
+  expect(charge.nextElementSibling?.tagName).toBe('TIME');
+});
+
 test('a charger with a port has as few with the four columns more that administrators see', async () => {
   chargersOf(() => [plain, twin()]);
   await openList();

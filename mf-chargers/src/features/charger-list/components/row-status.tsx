@@ -28,26 +28,25 @@ export function RowStatus({ row, isAlone = true }: RowStatusProps) {
   ) : (
     <NoConnection charger={charger} />
   );
+  const charged =
+    charge === null ? null : (
+      <span className={styles['charge']} title={t('list.stateOfCharge')}>
+        {formatPercent(charge, language)}
+      </span>
+    );
   // A list has many of these: a text alone in its line has no element around it.
+  const isOne = charged === null && (isPortRow || !rebooting);
   return (
-    <span className={styles['status']}>
-      {charge === null ? (
-        tag
-      ) : (
-        <span className={styles['now']}>
-          {tag}
-          <span className={styles['charge']} title={t('list.stateOfCharge')}>
-            {formatPercent(charge, language)}
-          </span>
-        </span>
-      )}
+    <span className={styles[isAlone ? 'lines' : 'line']}>
+      {tag}
       {trouble ? <TroubleCause row={row} /> : null}
-      {isPortRow || !rebooting ? (
+      {isOne ? (
         since
       ) : (
         <span className={styles['more']}>
+          {charged}
           {since}
-          <Rebooting chargerId={charger.id} />
+          {isPortRow ? null : <Rebooting chargerId={charger.id} />}
         </span>
       )}
     </span>
