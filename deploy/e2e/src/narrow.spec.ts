@@ -12,12 +12,14 @@ const sideways = (page: Page) =>
 /** Pixels of a frame's content beyond its edge. */
 const cutOff = (frame: Locator) => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-/** Controls beyond the edge of the page, or covered by another element. */
+/** Controls of a screen and at the end of its page that are beyond the edge, or covered by another element. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const inOwnFrame = (element: Element) => element.closest('[role=region], [role=tablist], [data-scroller]') !== null;
     const wrong: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, textarea)')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      ':is(main, #notices ~ *) :is(button, a[href], input, textarea)',
+    )) {
       if (!element.checkVisibility({ visibilityProperty: true }) || inOwnFrame(element)) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, right, top, bottom, width } = element.getBoundingClientRect();

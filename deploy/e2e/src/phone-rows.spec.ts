@@ -35,3 +35,11 @@ for (const [path, account] of [
     ]);
     expect(views?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   });
+
+test('on a phone the sheet of many filters keeps its title and its button in view', async ({ page, portal }) => {
+  await enter(page, portal, { path: '/chargers', until: page.locator('main ul[aria-busy=false] > li').nth(3) });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog');
+  for (const name of ['Close', 'Show results'])
+    await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});

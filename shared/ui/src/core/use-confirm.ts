@@ -28,6 +28,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
         title,
         content: text,
         icon: null,
+        // Both buttons stand on one line, in Spanish too.
+        width: 480,
         okText: confirmLabel,
         cancelText: cancelLabel,
         okButtonProps: { danger },

@@ -36,6 +36,7 @@ export function FilterSheet({ filters, activeCount, onClear, search, end }: Filt
         title={texts.filters}
         placement="bottom"
         size="auto"
+        classNames={{ section: styles['sheet'] ?? '' }}
         open={open}
         onClose={close}
         extra={

@@ -56,9 +56,11 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
       <li key={rowKey(row)} className={styles['row']} data-depth={depth} data-faded={rowFaded?.(row) ?? false}>
         {box(rowKey(row))}
         {onRowOpen === undefined ? (
-          <span className={styles['lines']}>{lines}</span>
+          <span className={styles['lines']} data-cut={isCut}>
+            {lines}
+          </span>
         ) : (
-          <button type="button" className={styles['lines']} onClick={() => onRowOpen(row)}>
+          <button type="button" className={styles['lines']} data-cut={isCut} onClick={() => onRowOpen(row)}>
             {lines}
           </button>
         )}
