@@ -80,7 +80,7 @@ test('two cars share the limit of a group, then a tighter one of their site, and
   await expect(page.getByText('The group settings have been saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Park and ride', exact: true }).click();
   await expectLimits([8.6, 7.3], 'Park and ride has no power left.');
-  await expect(row('Park and ride')).toContainText('3.68 kW');
+  await expect(now.getByRole('row', { name: /^Park and ride Groups of the site / })).toContainText('3.68 kW');
 
   // At 17:00 both ports have a car, whether one of now or one that comes: for two of them 6.4 A are too few.
   const tryOut = page.getByRole('region', { name: 'What if' });

@@ -1,7 +1,7 @@
 import { getSiteLoad, type SiteLoad } from '@plugboard/contracts/chargers';
 import { failure, renderRemote } from '@plugboard/testing';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import chargers from '../../remote.ts';
 import { garage, serverOf } from '../common/load-groups/load-groups.fixtures.ts';
 
@@ -27,6 +27,8 @@ const site: SiteLoad = {
   },
 };
 
+afterEach(() => vi.restoreAllMocks());
+
 /** A screen that embeds the parcel as another remote's would. */
 const embedding = (name: 'load-control@1' | 'site-load@1') => ({
   ...chargers,
@@ -48,8 +50,23 @@ test('a location shows its groups with what each gets', async () => {
     'href',
     `/chargers/groups/${garage}`,
   );
-  expect(screen.getByText('Roof').closest('tr')).toHaveTextContent('Roof0 · 0 · 0 A, 0 kW0 · 0 · 0 A, 0 kW50 kW');
+  expect(screen.getByText('Roof').closest('tr')).toHaveTextContent(
+    'RoofGroups of the site0 · 0 · 0 A, 0 kW0 · 0 · 0 A, 0 kW50 kW',
+  );
   expect(api.calls(getSiteLoad)[0]?.params).toEqual({ id: garage });
+});
+
+test('on a phone each limit says what it covers, and how much of it is in use', async () => {
+  const wide = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf([]).on(getSiteLoad, () => site);
+  await renderRemote(embedding('load-control@1'), '/chargers');
+  expect((await screen.findByText('Roof')).closest('li')).toHaveTextContent(
+    'RoofGroups of the site · 0 · 0 · 0 A, 0 kW / 50 kW',
+  );
+  expect(screen.getByText('Harbor Garage').closest('li')).toHaveTextContent(
+    'Harbor GarageThe whole site · 0 · 0 · 0 A, 0 kW / No limit',
+  );
 });
 
 test('a location shows its site limit with what it carries', async () => {

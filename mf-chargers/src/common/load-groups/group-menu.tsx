@@ -10,7 +10,7 @@ interface GroupMenuProps {
 /** Actions for a group of a list. */
 export function GroupMenu({ name, onEdit, onRemove }: GroupMenuProps) {
   const { t } = useTexts();
-  const label = t('loadGroups.actionsFor', { name });
+  const label = t('action.menu', { name });
   const items = [
     { key: 'edit', label: t('loadGroups.edit'), onClick: onEdit },
     { key: 'remove', label: t('loadGroups.remove'), danger: true, onClick: onRemove },

@@ -2,7 +2,7 @@ import { allocateLoad, type LoadAllocation, type LoadCharger, type LoadTree } fr
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { Button, EmptyState, Icon, missing, orDash } from '@plugboard/ui';
-import { type DataColumn, DataTable } from '@plugboard/ui/data';
+import { type DataColumn, DataTable, FactLine, TwoLines } from '@plugboard/ui/data';
 import { type CSSProperties, useMemo } from 'react';
 import { type LoadRow, toLoadRows } from './load-rows.model.ts';
 import { useLimitText } from './load-limit.tsx';
@@ -64,6 +64,11 @@ export function LoadTreeTable({ tree, now, allocation, onEdit, onEditSite }: Loa
   const name = (row: LoadRow) =>
     row.kind === 'node' ? row.name : <Link to={places.charger(row.key)}>{row.name}</Link>;
 
+  /** What a limit covers: a limit over groups often has the name of its site. */
+  const extent = (row: LoadRow) => {
+    if (row.kind === 'charger' || row.node.kind === 'group') return undefined;
+    return t(row.node.kind === 'site' ? 'superGroups.wholeSite' : 'superGroups.someGroups');
+  };
   const columns: readonly DataColumn<LoadRow>[] = [
     {
       key: 'name',
@@ -71,7 +76,7 @@ export function LoadTreeTable({ tree, now, allocation, onEdit, onEditSite }: Loa
       fixed: 'start',
       render: (row) => (
         <span className={styles['place']} style={{ '--level': row.level } as CSSProperties}>
-          {row.kind === 'node' ? <strong>{row.name}</strong> : name(row)}
+          {row.kind === 'node' ? <TwoLines strong first={row.name} second={extent(row)} /> : name(row)}
         </span>
       ),
     },
@@ -90,12 +95,15 @@ export function LoadTreeTable({ tree, now, allocation, onEdit, onEditSite }: Loa
       rowKey={({ key }) => key}
       phoneRow={(row) => ({
         title: name(row),
-        detail: (
-          <>
-            {gets(row)} · {limit(row)}
-            {row.kind === 'node' ? null : <span className={styles['why']}> · {reasons(row)}</span>}
-          </>
-        ),
+        detail:
+          row.kind === 'node' ? (
+            <FactLine facts={[extent(row), `${isPlayed ? gets(row) : drawn(row)} / ${limit(row)}`]} />
+          ) : (
+            <>
+              {gets(row)} · {limit(row)}
+              <span className={styles['why']}> · {reasons(row)}</span>
+            </>
+          ),
         end: edit(row),
       })}
       empty={<EmptyState title={t('load.none')} text={t('load.noneText')} />}

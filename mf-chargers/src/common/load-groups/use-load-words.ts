@@ -28,7 +28,7 @@ export function useLoadWords({ nodes }: Pick<LoadTree, 'nodes'>, now?: SiteMomen
   };
   const paused = ({ by, until: end }: LoadPause, counts: number): string => {
     const why = () => {
-      if (by === 'port') return t('load.why.pausedPort');
+      if (by === 'port') return t('refusal.chargingNotAllowed');
       return end !== null && now ? t('load.why.pausedUntil', { at: until(end, now) }) : t('load.why.pausedSchedule');
     };
     return counts > 0 ? `${why()} ${t('load.why.kept', { amps: amps(counts) })}` : why();

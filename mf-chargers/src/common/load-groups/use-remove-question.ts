@@ -22,7 +22,7 @@ export function useRemoveQuestion() {
         confirm: (isChanged) =>
           confirm({
             title: t('loadGroups.removeTitle', { name }),
-            text: t(isChanged ? 'loadGroups.removeChanged' : 'loadGroups.removeText'),
+            text: t(isChanged ? 'loadGroups.removeChanged' : 'settings.remove.undone'),
             confirmLabel: t('loadGroups.remove'),
             danger: true,
           }),

@@ -114,6 +114,15 @@ test('where the minimum is kept free for a charger that its schedule pauses, bot
   );
 });
 
+test.each([
+  ['a time of today', '2026-11-23T06:00:00Z', /pausa la carga\. Se reanuda: 22:00\./],
+  ['another day', '2026-11-23T14:00:00Z', /pausa la carga\. Se reanuda: 23 nov 2026, 06:00/],
+])('in Spanish a pause has no article that would not fit: until %s', async (_, until, sentence) => {
+  const pause = { by: 'schedule', until } as const;
+  await open(siteOf([aCharger(1, { demand: 0, held: 0, pause })]), { language: 'es' });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('a charger that is to rise waits for others to come down', async () => {
   const { table } = await open(siteOf([aCharger(1, { held: 32 }), aCharger(2, { held: 0 })]));
   expect(rowOf(table, 'DEMO-002')).toHaveTextContent('Rises to 16 A once others have reduced theirs.');

@@ -29,7 +29,7 @@ function LoadedForm(form: DrawerFormProps) {
   const { t } = useTexts();
   const query = useTaggedQuery(getChargingSettings, {});
   return (
-    <RemoteResource query={query} failed={t('cards.settings.failed')}>
+    <RemoteResource query={query} failed={t('settings.error')}>
       {(read) => <SettingsForm read={read} refetch={query.refetch} {...form} />}
     </RemoteResource>
   );

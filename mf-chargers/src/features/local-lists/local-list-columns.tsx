@@ -79,7 +79,8 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
     label: 'localLists.column.actions',
     needs: 'change_id_tag',
     fixed: 'end',
-    width: 250,
+    // Both buttons side by side, in Spanish too.
+    width: 290,
     render: (list) => <Actions list={list} />,
   },
 ];

@@ -7,7 +7,7 @@ const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const portUptimeList = defineList({
   name: 'port-uptimes',
   title: 'uptime.title',
-  search: 'uptime.search',
+  search: 'health.search',
   failed: 'uptime.failed',
   empty: { none: 'uptime.none', narrowed: 'uptime.noneFiltered' },
   filters: {

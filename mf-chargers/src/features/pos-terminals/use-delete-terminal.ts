@@ -13,7 +13,9 @@ export function useDeleteTerminal() {
     const confirmDelete = (isChanged: boolean) =>
       confirm({
         title: t('terminals.deleteTitle', { serial: serial_number }),
-        text: isChanged ? `${t('terminals.changedMeanwhile')} ${t('terminals.deleteText')}` : t('terminals.deleteText'),
+        text: isChanged
+          ? `${t('terminals.changedMeanwhile')} ${t('settings.remove.undone')}`
+          : t('settings.remove.undone'),
         confirmLabel: t('terminals.delete'),
         danger: true,
       });

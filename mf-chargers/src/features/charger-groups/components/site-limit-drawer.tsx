@@ -18,7 +18,7 @@ interface SiteLimitDrawerProps {
 export function SiteLimitDrawer({ site, isOpen, onClose }: SiteLimitDrawerProps) {
   const { t } = useTexts();
   return (
-    <FormDrawer title={t('load.siteLimitOf', { name: site.location.name })} isOpen={isOpen} onClose={onClose}>
+    <FormDrawer title={t('load.editSite', { name: site.location.name })} isOpen={isOpen} onClose={onClose}>
       {(form) => <LimitForm site={site} {...form} />}
     </FormDrawer>
   );

@@ -1,5 +1,5 @@
 import { ApiError, errorMessage, useIdempotencyKey } from '@plugboard/api';
-import type { CardImportLine } from '@plugboard/contracts/charging';
+import type { CardImportLine, CardImportProblem } from '@plugboard/contracts/charging';
 import { notify, useLeaveGuard, useTexts } from '@plugboard/sdk';
 import { browserTimeZone, Button, Drawer, Notice, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { Input } from '@plugboard/ui/forms';
@@ -110,6 +110,9 @@ const outcomeStyles: Readonly<Record<CardImportLine['outcome'], StatusStyle>> = 
 /** Each line as it was typed, with its outcome, or with its problems and the right values. */
 function ImportLines({ lines }: { readonly lines: readonly CardImportLine[] }) {
   const { t } = useTexts();
+  /** A status as people write it; a number, an address or a day as it is. */
+  const toWords = (problem: CardImportProblem, right: string) =>
+    problem === 'STATUS_UNKNOWN' ? t(`cards.status.${right === 'BLOCKED' ? right : 'ACTIVE'}`).toLowerCase() : right;
   return (
     <ol className={styles['lines']} aria-label={t('cards.import.lines')}>
       {lines.map(({ line, text, outcome, problems }) => (
@@ -122,7 +125,9 @@ function ImportLines({ lines }: { readonly lines: readonly CardImportLine[] }) {
           {problems.map(({ problem, typed, right }) => (
             <div key={problem} className={styles['problem']}>
               {t(`cards.import.problem.${problem}`, { typed, right })}
-              {right === null || problem === 'NUMBER_TWICE' ? null : ` ${t('cards.import.right', { right })}`}
+              {right === null || problem === 'NUMBER_TWICE'
+                ? null
+                : ` ${t('cards.import.right', { right: toWords(problem, right) })}`}
             </div>
           ))}
         </li>

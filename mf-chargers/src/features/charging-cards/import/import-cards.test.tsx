@@ -26,7 +26,7 @@ const wrong = aLine(2, '04 B2;;;31.12.2026', {
   ],
 });
 
-const open = async (lines: readonly CardImportLine[]) => {
+const open = async (lines: readonly CardImportLine[], language: 'en' | 'es' = 'en') => {
   const api = fakeApi()
     .on(listIdTags, () => aPage([]))
     .on(listCommands, () => aPage([]))
@@ -35,15 +35,27 @@ const open = async (lines: readonly CardImportLine[]) => {
     .on(importCards, () => ({ lines: [...lines] }));
   const shown = await renderRemote(chargers, '/charging-cards', {
     account: { permissions: ['view_id_tag', 'change_id_tag'] },
+    language,
   });
   const { user } = shown;
-  await user.click(await screen.findByRole('button', { name: /More|Actions/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Import cards' }));
+  await user.click(await screen.findByRole('button', { name: /More|Actions|Más acciones/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Import cards|Importar tarjetas/ }));
   const drawer = within(await screen.findByRole('dialog'));
-  await user.type(drawer.getByLabelText('Cards'), '04a1\n04 B2;;;31.12.2026');
-  await user.click(drawer.getByRole('button', { name: 'Check' }));
+  await user.type(drawer.getByLabelText(/^(Cards|Tarjetas)$/), '04a1\n04 B2;;;31.12.2026');
+  await user.click(drawer.getByRole('button', { name: /^(Check|Comprobar)$/ }));
   return { ...shown, api, drawer };
 };
+
+test('the right status is given in the words of the language, which the import reads', async () => {
+  const line = aLine(1, '04A1,,bloq', {
+    outcome: 'WRONG',
+    problems: [{ column: 'status', problem: 'STATUS_UNKNOWN', typed: 'bloq', right: 'BLOCKED' }],
+  });
+  const { drawer } = await open([line], 'es');
+  expect(
+    await drawer.findByText('“bloq” no es un estado. Ingrese activa o bloqueada. Ingrese bloqueada.'),
+  ).toBeVisible();
+});
 
 test('a check says what each line does, what is wrong and what would be right, and imports nothing', async () => {
   const { api, drawer } = await open([aLine(1, '04a1'), wrong]);

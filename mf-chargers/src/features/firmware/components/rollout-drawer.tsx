@@ -44,7 +44,7 @@ function Preview({ release, onClose }: { readonly release: FirmwareRelease; read
       notify.success(t('firmware.started'));
       onClose();
     } catch (error) {
-      notify.error(errorMessage(error, t('firmware.notDone')));
+      notify.error(errorMessage(error, t('bulk.stepFailed')));
     }
   };
   return (

@@ -99,7 +99,7 @@ function RolloutActions({ run }: { readonly run: BulkRun }) {
   const { keyFor } = useIdempotencyKey();
   const partsOf = (step: string) => ({ params: { id: run.id }, idempotencyKey: keyFor([step, run.state, run.counts]) });
   const act = (send: Promise<unknown>) =>
-    void send.catch((error: unknown) => notify.error(errorMessage(error, t('firmware.notDone'))));
+    void send.catch((error: unknown) => notify.error(errorMessage(error, t('bulk.stepFailed'))));
   const isHeld = run.state === 'PAUSED' || run.state === 'STOPPED';
   return (
     <div className={styles['actions']}>

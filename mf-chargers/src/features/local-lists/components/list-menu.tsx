@@ -13,7 +13,7 @@ export function ListMenu({ list }: { readonly list: LocalList }) {
   const isOffline = !list.is_online;
   return (
     <MoreActions
-      label={t('localLists.actionsFor', { name: list.charger.custom_id })}
+      label={t('action.menu', { name: list.charger.custom_id })}
       actions={[
         {
           key: 'send',
