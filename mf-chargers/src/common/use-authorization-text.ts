@@ -1,6 +1,5 @@
 import type { ChargingSession } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
-import { orDash } from '@plugboard/ui';
 
 /** How a session was authorized and by whom: the person who started it, instead of the portal's generated token. */
 export function useAuthorizationText() {
@@ -8,8 +7,8 @@ export function useAuthorizationText() {
   return ({ authentication, started_by: by, driver_name: driver, id_tag: tag }: ChargingSession): string => {
     const startedBy = by && t('detail.startedBy', { person: by.name ?? t('detail.otherTenant') });
     if (authentication === 'REMOTE_START') return startedBy ?? t(`detail.authentication.${authentication}`);
-    const card = `${t(`detail.authentication.${authentication}`)} · ${orDash(driver ?? tag)}`;
-    return startedBy ? `${card} · ${startedBy}` : card;
+    const known = [t(`detail.authentication.${authentication}`), driver ?? tag, startedBy];
+    return known.filter(Boolean).join(' · ');
   };
 }
 

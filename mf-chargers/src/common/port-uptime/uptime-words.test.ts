@@ -10,6 +10,10 @@ it('cuts decimals, so that a missed threshold does not read as if it were met', 
   expect([uptimeStyle(97).tone, uptimeStyle(97.0004).tone, uptimeStyle(null).tone]).toEqual(['bad', 'good', 'muted']);
 });
 
+it('writes every decimal, so that a column lines up', () => {
+  expect([formatUptime(95.04, 'en'), formatUptime(95.042, 'es')]).toEqual(['95.040%', '95.042\u00a0%']);
+});
+
 it('says how much of an outage counts', () => {
   const outage = {
     status: 'OFFLINE',

@@ -1,13 +1,16 @@
 import { isUptimeMet, type PortOutage } from '@plugboard/contracts/chargers';
 import type { Language } from '@plugboard/contracts/platform';
-import { formatNumber, formatPercent, localeOf, type StatusStyle } from '@plugboard/ui';
+import { formatFixed, formatNumber, formatPercent, localeOf, type StatusStyle } from '@plugboard/ui';
 
 /** Decimals that are cut, not rounded: 97.0004% is above the threshold, and 96.9996% must not read “97%”. */
 const decimals = 3;
 
 export const formatUptime = (percent: number, language: Language): string => {
   const factor = 10 ** decimals;
-  return formatPercent(Math.floor(percent * factor) / factor, language, decimals);
+  const cut = Math.floor(percent * factor) / factor;
+  if (Number.isInteger(cut)) return formatPercent(cut, language);
+  // As many decimals in every row, so that a column lines up.
+  return formatPercent(0, language).replace('0', formatFixed(cut, language, decimals));
 };
 
 export const uptimeStyle = (percent: number | null): StatusStyle => {

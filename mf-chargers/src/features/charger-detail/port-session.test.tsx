@@ -53,6 +53,12 @@ test.each([
     'en',
     'Fleet RFID · CARD',
   ],
+  [
+    'only how, of a driver who is not known',
+    { authentication: 'QR_CODE', started_by: null, id_tag: null },
+    'en',
+    'QR Code',
+  ],
   ['another tenant’s start', { started_by: { ...amara, name: null } }, 'en', 'Started by someone from another tenant'],
 ] as const)('a charge shows %s', async (_what, special, language, words) => {
   serverOf(charger).on(listChargingSessions, () => aPage([session(special)]));

@@ -58,7 +58,7 @@ test('chargers stand by site, the worst first, with the sums of each and over al
   );
   await openWall();
   await tile('WALL-1');
-  expect(names()).toEqual(['Market 1 faulted', 'Airport 7.2\u00A0kW · 1\u00A0charging']);
+  expect(names()).toEqual(['Market 1 faulted', 'Airport 7.2\u00A0kW\u00A0· 1\u00A0charging']);
   expect(within(screen.getByRole('list', { name: /^Market/ })).getByRole('button', { name: /^WALL-2/ })).toBeVisible();
   expect(screen.getByText(/412 kW · 34 charging · 70 free/)).toHaveTextContent('6 faulted');
   expect(api.calls(listLiveView)[0]?.query).toMatchObject({

@@ -30,7 +30,7 @@ export function PortMessages({ charger, port }: PortMessagesProps) {
       <ol className={styles['messages']} aria-label={t('toolbox.latestMessages', { name })}>
         {data.results.map(({ id, at, direction, action, kind }) => (
           <li key={id}>
-            <DateTime value={at} zone={charger.timezone} /> {t(`terms:direction.${direction}`)} · {action}
+            <DateTime value={at} zone={charger.timezone} /> · {t(`terms:direction.${direction}`)} · {action}
             {kind === 'call' ? '' : ` · ${t(`messages.kind.${kind}`)}`}
           </li>
         ))}

@@ -88,7 +88,7 @@ export function ProblemGroups({ groups }: { readonly groups: readonly HealthGrou
           </Link>
         ),
         detail: group.detail === null ? texts.hint(group.problem) : texts.detail(group.problem, group.detail),
-        end: <TwoLines first={t('health.count', { count: group.chargers })} second={<GroupSince {...group} />} />,
+        end: <TwoLines end first={t('health.count', { count: group.chargers })} second={<GroupSince {...group} />} />,
       })}
       empty={null}
     />

@@ -11,6 +11,9 @@ export interface LiveSums {
   readonly offline: number;
 }
 
+/** Lines break after it. */
+const separator = '\u00A0· ';
+
 interface SumsProps {
   readonly sums: LiveSums;
   /** Leaves out zeros, for narrow places. */
@@ -35,8 +38,8 @@ export function Sums({ sums, isShort = false }: SumsProps) {
       {faulted === 0 ? null : (
         <b className={styles['faulted']}>{t('liveView.sum.faulted', { count: faulted, number: number(faulted) })}</b>
       )}
-      {faulted > 0 && calm.length > 0 ? ' · ' : ''}
-      {calm.join(' · ')}
+      {faulted > 0 && calm.length > 0 ? separator : ''}
+      {calm.join(separator)}
     </span>
   );
 }
