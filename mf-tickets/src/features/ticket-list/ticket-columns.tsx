@@ -44,12 +44,12 @@ export const ticketColumns = (onEdit: (id: number) => void): readonly ListColumn
   { key: 'status', label: 'field.status', width: 120, render: ({ status }) => <TicketStatusTag status={status} /> },
   { key: 'priority', label: 'field.priority', width: 92, render: ({ priority }, { t }) => t(`priority.${priority}`) },
   { key: 'due_at', label: 'field.due', width: 160, render: ({ sla }) => <SlaClock sla={sla} lines={2} isShort /> },
-  { key: 'created_at', label: 'field.created', width: 116, render: (ticket) => timeCell(ticket, ticket.created_at) },
+  { key: 'created_at', label: 'field.created', width: 128, render: (ticket) => timeCell(ticket, ticket.created_at) },
   {
     key: 'last_status_update',
     isExtra: true,
     label: 'field.lastStatusUpdate',
-    width: 116,
+    width: 128,
     render: (ticket) => timeCell(ticket, ticket.last_status_update),
   },
   {

@@ -38,7 +38,7 @@ function columnsOf(texts: UseTextsResult): DataColumn<PayoutLine>[] {
     {
       key: 'place',
       label: t('payouts.field.place'),
-      width: 168,
+      width: 144,
       render: (line) => [line.location_name, placeOf(line, texts)].map(orDash).join(' · '),
     },
     {
