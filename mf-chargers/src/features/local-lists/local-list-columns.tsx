@@ -80,7 +80,7 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
     needs: 'change_id_tag',
     fixed: 'end',
     // Both buttons side by side, in Spanish too.
-    width: 290,
+    width: 312,
     render: (list) => <Actions list={list} />,
   },
 ];
