@@ -61,6 +61,8 @@ export function LookUpField({ options, onSearch, loading = false, ...field }: Lo
         showSearch={{ filterOption: false, onSearch }}
         loading={loading}
         notFoundContent={nothingFound}
+        // Until the chosen option is known, its value would stand here: an id.
+        labelRender={({ label }) => label ?? '…'}
       />
     </FieldFrame>
   );
