@@ -34,6 +34,7 @@ function SitesChoice({ known, value = [], disabled = false, ...control }: SitesC
       ]}
       showSearch={{ filterOption: false, onSearch }}
       loading={loading}
+      labelRender={({ label }) => label ?? '…'}
     />
   );
 }

@@ -24,6 +24,7 @@ function SitesChoice({ known, value = [], ...control }: SitesChoiceProps) {
       options={[...named].map(([id, label]) => ({ value: id, label }))}
       showSearch={{ filterOption: false, onSearch }}
       loading={loading}
+      labelRender={({ label }) => label ?? '…'}
     />
   );
 }
