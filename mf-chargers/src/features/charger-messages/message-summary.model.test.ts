@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import { aMessage, anAnswer } from '../../common/messages.fixtures.ts';
 import { summarizeEntry } from './message-summary.model.ts';
 
-const said = (action: string, payload: unknown, response?: unknown) => {
+const said = (action: string, payload: unknown, response?: unknown, language: 'en' | 'es' = 'en') => {
   const call = aMessage({ action, payload });
-  return summarizeEntry({
-    id: call.id,
-    call,
-    answer: response === undefined ? null : anAnswer(call, { payload: response }),
-  });
+  const answer = response === undefined ? null : anAnswer(call, { payload: response });
+  return summarizeEntry({ id: call.id, call, answer }, language);
 };
 
 test.each([
@@ -25,9 +22,9 @@ test.each([
     'StartTransaction',
     { idTag: 'RFID-42', meterStart: 12_400 },
     { idTagInfo: { status: 'Accepted' } },
-    'RFID-42 · 12.4 kWh → Accepted',
+    'RFID-42 · 12.40 kWh → Accepted',
   ],
-  ['StopTransaction', { reason: 'EVDisconnected', meterStop: 14_400 }, {}, 'EVDisconnected · 14.4 kWh'],
+  ['StopTransaction', { reason: 'EVDisconnected', meterStop: 14_400 }, {}, 'EVDisconnected · 14.40 kWh'],
   ['Reset', { type: 'Soft' }, { status: 'Rejected' }, 'Soft → Rejected'],
   [
     'TransactionEvent',
@@ -55,17 +52,25 @@ test('a meter report is told by power, energy and state of charge, without singl
     { value: '12400' },
     { measurand: 'SoC', value: '61', unit: 'Percent' },
   ];
-  expect(said('MeterValues', { meterValue: [{ sampledValue }] })).toBe('7.2 kW · 12.4 kWh · 61%');
+  expect(said('MeterValues', { meterValue: [{ sampledValue }] })).toBe('7.2 kW · 12.40 kWh · 61%');
+});
+
+test('numbers are written as elsewhere in the portal, with the thousands apart', () => {
+  expect(said('StopTransaction', { meterStop: 1_000_012 })).toBe('1,000.01 kWh');
+  const sampledValue = [{ value: '1000000' }, { measurand: 'SoC', value: '61', unit: 'Percent' }];
+  expect(said('MeterValues', { meterValue: [{ sampledValue }] }, {}, 'es')).toBe('1,000.00 kWh · 61\u00a0%');
 });
 
 test('what the portal asks for is in the answer', () => {
   const call = aMessage({ action: 'GetLocalListVersion', direction: 'out', payload: {} });
-  expect(summarizeEntry({ id: call.id, call, answer: anAnswer(call, { payload: { listVersion: 7 } }) })).toBe('7');
+  expect(summarizeEntry({ id: call.id, call, answer: anAnswer(call, { payload: { listVersion: 7 } }) }, 'en')).toBe(
+    '7',
+  );
 });
 
 test('a call that is not answered says what it asks, an error why', () => {
   expect(said('Reset', { type: 'Hard' })).toBe('Hard');
   const call = aMessage({ action: 'Reset', payload: { type: 'Hard' } });
   const error = anAnswer(call, { kind: 'error', error_code: 'NotSupported', payload: { description: 'No reset' } });
-  expect(summarizeEntry({ id: call.id, call, answer: error })).toBe('Hard · No reset');
+  expect(summarizeEntry({ id: call.id, call, answer: error }, 'en')).toBe('Hard · No reset');
 });

@@ -1,3 +1,5 @@
+import type { Language } from '@plugboard/contracts/platform';
+import { formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
 import type { MessageEntry } from './message-entries.model.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -98,23 +100,23 @@ function samplesOf(payload: unknown): readonly Sample[] {
 
 const shownMeasurands = ['Power.Active.Import', 'Energy.Active.Import.Register', 'SoC'];
 
-const readable = (value: number) => String(Math.round(value * 100) / 100);
-
-/** Power, energy and state of charge of a meter report: “7.2 kW · 12.4 kWh · 61%”. */
-function meterFacts(payload: unknown): readonly string[] {
+/** Power, energy and state of charge of a meter report: “7.2 kW · 12.40 kWh · 61%”. */
+function meterFacts(payload: unknown, language: Language): readonly string[] {
   const samples = samplesOf(payload);
   return shownMeasurands.flatMap((measurand) => {
     const sample = samples.find((one) => one.measurand === measurand && !one.phase && Number.isFinite(one.value));
     if (sample === undefined) return [];
-    if (measurand === 'SoC') return [`${readable(sample.value)}%`];
+    if (measurand === 'SoC') return [formatPercent(sample.value, language, 2)];
     const isBase = sample.unit === 'W' || sample.unit === 'Wh';
-    return [`${readable(isBase ? sample.value / 1000 : sample.value)} ${isBase ? `k${sample.unit}` : sample.unit}`];
+    const value = isBase ? sample.value / 1000 : sample.value;
+    const unit = isBase ? `k${sample.unit}` : sample.unit;
+    return [unit === 'kWh' ? formatEnergy(value, language) : `${formatNumber(value, language)} ${unit}`];
   });
 }
 
-const wattHours = (payload: unknown, path: string) => {
+const wattHours = (payload: unknown, path: string, language: Language) => {
   const value = at(payload, path);
-  return value === null ? [] : [`${readable(Number(value) / 1000)} kWh`];
+  return value === null ? [] : [formatEnergy(Number(value) / 1000, language)];
 };
 
 /** Unknown messages: their first texts and numbers. */
@@ -128,16 +130,16 @@ const firstFacts = (payload: unknown): readonly string[] =>
 
 const listed = (payload: unknown, paths: readonly string[]) => paths.flatMap((path) => at(payload, path) || []);
 
-function callFacts(action: string, payload: unknown): readonly string[] {
+function callFacts(action: string, payload: unknown, language: Language): readonly string[] {
   switch (action) {
     case 'MeterValues':
-      return meterFacts(payload);
+      return meterFacts(payload, language);
     case 'TransactionEvent':
-      return [...listed(payload, facts['TransactionEvent'] ?? []), ...meterFacts(payload)];
+      return [...listed(payload, facts['TransactionEvent'] ?? []), ...meterFacts(payload, language)];
     case 'StartTransaction':
-      return [...listed(payload, facts['StartTransaction'] ?? []), ...wattHours(payload, 'meterStart')];
+      return [...listed(payload, facts['StartTransaction'] ?? []), ...wattHours(payload, 'meterStart', language)];
     case 'StopTransaction':
-      return [...listed(payload, facts['StopTransaction'] ?? []), ...wattHours(payload, 'meterStop')];
+      return [...listed(payload, facts['StopTransaction'] ?? []), ...wattHours(payload, 'meterStop', language)];
     default: {
       const known = facts[action];
       return known === undefined ? firstFacts(payload) : listed(payload, known);
@@ -147,10 +149,11 @@ function callFacts(action: string, payload: unknown): readonly string[] {
 
 /**
  * The content of a call and its answer in OCPP's own words: “Finishing · NoError”, “RFID-42 → Accepted”. Empty where there
- * is nothing to say. The words are the protocol's and stay untranslated, as in the charge point's manual.
+ * is nothing to say. The words are the protocol's and stay untranslated, as in the charge point's manual;
+ * its numbers are written as everywhere in the portal.
  */
-export function summarizeEntry({ call, answer }: MessageEntry): string {
-  const said = call === null ? [] : callFacts(call.action, call.payload);
+export function summarizeEntry({ call, answer }: MessageEntry, language: Language): string {
+  const said = call === null ? [] : callFacts(call.action, call.payload, language);
   if (answer === null || answer.kind === 'error') {
     const why = answer === null ? [] : listed(answer.payload, ['description']);
     return [...said, ...why].join(' · ');

@@ -39,7 +39,8 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
           {direction}
         </span>
         <span className={styles['action']}>
-          {main.action || t('messages.unreadable')} <span className={styles['carried']}>{summarizeEntry(entry)}</span>
+          {main.action || t('messages.unreadable')}{' '}
+          <span className={styles['carried']}>{summarizeEntry(entry, language)}</span>
         </span>
         <span className={styles['port']}>
           {main.connector_id === null ? '' : t('terms:portNumber', { connector_id: main.connector_id })}
