@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCurves } from './session-curves.model.ts';
+import { axisTime, lastsBriefly, toCurves } from './session-curves.model.ts';
 
 const category = (iso: string) => ({ label: iso.slice(11, 16), name: iso });
 const value = (minute: number, rest: object) => ({
@@ -25,4 +25,11 @@ test('a measure has a curve where it was reported more than once', () => {
     ['energy', [0, 0.4], 0.4],
   ]);
   expect(curves[1]?.categories.map(({ label }) => label)).toEqual(['10:00', '10:02']);
+});
+
+test('the axis of a short charge has seconds, so that no time stands there twice', () => {
+  expect([lastsBriefly([]), lastsBriefly([value(0, {}), value(9, {})])]).toEqual([false, true]);
+  expect(lastsBriefly([{ at: '2026-03-01T10:00:00Z' }, { at: '2026-03-01T10:15:00Z' }])).toBe(false);
+  const times = [true, false].map((isBrief) => axisTime('2026-03-01T10:01:20Z', 'Europe/Madrid', isBrief));
+  expect(times).toEqual(['11:01:20', '11:01']);
 });

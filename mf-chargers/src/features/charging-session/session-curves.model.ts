@@ -1,4 +1,5 @@
 import type { SessionMeterValue } from '@plugboard/contracts/charging';
+import { toSiteClock } from '@plugboard/contracts/chargers';
 import type { ChartCategory } from '@plugboard/ui/charts';
 
 const measures = ['power', 'energy', 'state_of_charge_percent'] as const;
@@ -11,6 +12,16 @@ interface Curve {
   /** Highest power; of the others, the last value. */
   readonly summary: number;
 }
+
+const briefly = 15 * 60_000;
+
+/** Whether so little time lies between the first report and the last that minutes do not tell them apart. */
+export const lastsBriefly = (meterValues: readonly Pick<SessionMeterValue, 'at'>[]): boolean =>
+  Date.parse(meterValues.at(-1)?.at ?? '') - Date.parse(meterValues[0]?.at ?? '') < briefly;
+
+/** The time at the axis on the site's clock: “14:05”, or with seconds “14:05:09”. */
+export const axisTime = (iso: string, zone: string, hasSeconds: boolean): string =>
+  new Date(toSiteClock(Date.parse(iso), zone)).toISOString().slice(11, hasSeconds ? 19 : 16);
 
 /** A curve for each measure that the charge point reported more than once. */
 export function toCurves(

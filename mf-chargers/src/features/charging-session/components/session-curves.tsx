@@ -1,11 +1,10 @@
 import { saveFile } from '@plugboard/api';
 import type { ChargingSessionDetail } from '@plugboard/contracts/charging';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
-import { EmptyState, formatDateTime, formatFixed, formatPercent, Section } from '@plugboard/ui';
+import { EmptyState, formatDateTime, formatFixed, formatPercent, formatTimeOfDay, Section } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
-import { toWallTime } from '../../../common/site-clock.model.ts';
 import { useSessionMeterValues } from '../charging-session.api.ts';
-import { type Measure, toCurves } from '../session-curves.model.ts';
+import { axisTime, lastsBriefly, type Measure, toCurves } from '../session-curves.model.ts';
 
 const shown: Readonly<Record<Measure, { readonly unit: string; readonly digits: number }>> = {
   power: { unit: 'kW', digits: 1 },
@@ -18,14 +17,15 @@ export function SessionCurves({ session }: { readonly session: ChargingSessionDe
   const { t, language } = useTexts();
   const query = useSessionMeterValues(session.id, session.ended_at === null);
   const zone = session.timezone;
-  const category = (iso: string) => ({
-    label: toWallTime(iso, zone).slice(11),
-    name: formatDateTime(iso, zone, language),
-  });
   return (
     <Section title={t('session.curves')}>
       <RemoteResource query={query} failed={t('session.curvesFailed')}>
         {({ meter_values: values }) => {
+          const isBrief = lastsBriefly(values);
+          const category = (iso: string) => ({
+            label: axisTime(iso, zone, isBrief),
+            name: (isBrief ? formatTimeOfDay : formatDateTime)(iso, zone, language),
+          });
           const curves = toCurves(values, category);
           if (curves.length === 0) return <EmptyState title={t('session.noCurves')} text={t('session.noCurvesText')} />;
           return curves.map(({ measure, categories, values: numbers, summary }) => {
