@@ -61,7 +61,7 @@ export default function SessionListParcel(place: ParcelProps['session-list@1']) 
   const phoneRow = (session: ChargingSession): PhoneRow => ({
     title: <Started session={session} />,
     detail: <FactLine facts={[session.custom_id, formatEnergy(session.energy, language)]} />,
-    end: <SessionStatusTag status={session.status} />,
+    detailEnd: <SessionStatusTag status={session.status} />,
   });
   return (
     <Section title={t('sessionList.latest')}>

@@ -1,6 +1,6 @@
 import type { ChargingSession } from '@plugboard/contracts/charging';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { formatEnergy } from '@plugboard/ui';
+import { formatEnergy, missing } from '@plugboard/ui';
 import { FactLine } from '@plugboard/ui/data';
 import {
   chargerColumn,
@@ -32,10 +32,13 @@ export const activityColumns: readonly ListColumn<ChargingSession>[] = [
   ...resultColumns,
 ];
 
-export const activityPhoneRow: ListPhoneRow<ChargingSession> = (session, { language }) => ({
-  title: <SessionStart session={session} />,
-  detail: (
-    <FactLine facts={[session.custom_id, formatEnergy(session.energy, language), sessionCost(session, language)]} />
-  ),
-  end: <SessionStatusTag status={session.status} />,
-});
+/** The cost beside the start, so that the longest status has room beside the energy. */
+export const activityPhoneRow: ListPhoneRow<ChargingSession> = (session, { language }) => {
+  const cost = sessionCost(session, language);
+  return {
+    title: <SessionStart session={session} />,
+    ...(cost === missing ? {} : { titleEnd: cost }),
+    detail: <FactLine facts={[session.custom_id, formatEnergy(session.energy, language)]} />,
+    detailEnd: <SessionStatusTag status={session.status} />,
+  };
+};

@@ -8,7 +8,7 @@ import {
 import { listCommands } from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import chargers from '../../../remote.ts';
 import { aSession } from '../../common/session.fixtures.ts';
 
@@ -33,6 +33,18 @@ test('a session shows when and where it was, who charged, how long, how much, an
   for (const text of ['DEMO-001 · Port 1', 'Harbor', 'Completed & Paid', 'Fleet RFID · Ida Rey', '8.50', '$5.50'])
     expect(row).toHaveTextContent(text);
   expect(row).toHaveTextContent('Nov 20, 2026');
+});
+
+test('on a phone the cost ends the first line, and the status the second', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  serverOf([aSession(), aSession({ id: '0c9f7f4e-0000-4000-8000-00000000000c', total_revenue: null })]);
+  await open();
+  const links = await screen.findAllByRole('link', { name: /Nov 20, 2026/ });
+  expect(links.map((link) => link.closest('li')?.textContent)).toEqual([
+    expect.stringMatching(/ \$5\.50DEMO-001 · 8\.50 kWh Completed & Paid$/),
+    expect.stringMatching(/[A-Z]{3} DEMO-001 · 8\.50 kWh Completed & Paid$/),
+  ]);
 });
 
 test('the last 30 days are asked for, newest first', async () => {

@@ -3,7 +3,7 @@ import { listTroubledSessions, type TroubledSession } from '@plugboard/contracts
 import { listCommands } from '@plugboard/contracts/network';
 import { aPage, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import chargers from '../../../remote.ts';
 import { aSession } from '../../common/session.fixtures.ts';
 
@@ -35,6 +35,23 @@ test('a troubled session says in words what is wrong, and whether it waits for a
   await open();
   expect(await screen.findByRole('row', { name: /Implausible meter readings.*DEMO-001/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Waiting for approval.*No energy/ })).toBeVisible();
+});
+
+test('on a phone the status, or that it waits, ends the second line, and the charger the first', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  const waits = aTroubled({
+    id: '0c9f7f4e-0000-4000-8000-00000000000c',
+    trouble: 'ZERO_ENERGY',
+    awaits_approval: true,
+  });
+  serverOf([aTroubled({ status: 'COMPLETED_AND_PAID' }), waits]);
+  await open();
+  const rows = (await screen.findAllByRole('link', { name: /20\d\d/ })).map((link) => link.closest('li')?.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/ DEMO-001Implausible meter readings · .* kWh Completed & Paid$/),
+    expect.stringMatching(/ DEMO-001No energy · .* kWh Waiting for approval$/),
+  ]);
 });
 
 test('the list is narrowed by what is wrong and by what waits', async () => {

@@ -12,22 +12,37 @@ import {
 } from '../../common/session-columns.tsx';
 import { SessionStatusTag } from '../../common/session-texts.tsx';
 
-/** Trouble in words, and whether a correction waits for a second person. */
-function Trouble({ session: { trouble, awaits_approval: waits } }: { readonly session: TroubledSession }) {
+interface TroubledProps {
+  readonly session: TroubledSession;
+}
+
+/** Trouble in words. */
+function Trouble({ session: { trouble } }: TroubledProps) {
   const { t } = useTexts();
+  return trouble === null ? null : (
+    <span title={t(`session.trouble.${trouble}.text`)}>{t(`recovery.short.${trouble}`)}</span>
+  );
+}
+
+/** That a correction waits for a second person. */
+function Awaits() {
+  const { t } = useTexts();
+  return <ToneTag tone="warn" icon="clock" label={t('recovery.awaits')} />;
+}
+
+function TroubleCell({ session }: TroubledProps) {
   return (
     <>
-      {waits ? <ToneTag tone="warn" icon="clock" label={t('recovery.awaits')} /> : null}
-      {trouble === null ? null : (
-        <span title={t(`session.trouble.${trouble}.text`)}>{t(`recovery.short.${trouble}`)}</span>
-      )}
+      {session.awaits_approval ? <Awaits /> : null}
+      <Trouble session={session} />
     </>
   );
 }
 
 export const troubledColumns: readonly ListColumn<TroubledSession>[] = [
   startColumn,
-  { key: 'trouble', label: 'recovery.trouble', render: (session) => <Trouble session={session} /> },
+  // A sentence takes two lines, so that the end stays in view in Spanish too.
+  { key: 'trouble', label: 'recovery.trouble', width: 190, render: (session) => <TroubleCell session={session} /> },
   chargerColumn,
   statusColumn,
   ...resultColumns,
@@ -35,10 +50,11 @@ export const troubledColumns: readonly ListColumn<TroubledSession>[] = [
 
 export const troubledPhoneRow: ListPhoneRow<TroubledSession> = (session, { language }) => ({
   title: <SessionStart session={session} />,
+  ...(session.custom_id === null ? {} : { titleEnd: session.custom_id }),
   detail: (
     <FactLine
-      facts={[<Trouble key="trouble" session={session} />, session.custom_id, formatEnergy(session.energy, language)]}
+      facts={[session.trouble && <Trouble key="trouble" session={session} />, formatEnergy(session.energy, language)]}
     />
   ),
-  end: <SessionStatusTag status={session.status} />,
+  detailEnd: session.awaits_approval ? <Awaits /> : <SessionStatusTag status={session.status} />,
 });
