@@ -5,6 +5,7 @@ import { Button, Notice, PageFrame, Section, useConfirm } from '@plugboard/ui';
 import { Select } from '@plugboard/ui/forms';
 import { useId, useState } from 'react';
 import { ChargersBreadcrumb } from '../../../common/chargers-breadcrumb.tsx';
+import pickerStyles from '../components/time-picker.module.css';
 import { WeekOverview } from '../components/week-overview.tsx';
 import styles from '../schedule-editor.module.css';
 import { useSetOffPeak, useTariff } from './off-peak.api.ts';
@@ -107,8 +108,10 @@ function LocationChoice({ value, onChange }: LocationChoiceProps) {
   const { options, known, onSearch, loading } = useLocationChoices(value === null ? [] : [value]);
   const offered = [...known, ...options.filter((option) => known.every((one) => one.value !== option.value))];
   return (
-    <div>
-      <label htmlFor={id}>{t('terms:location')}</label>
+    <div className={pickerStyles['picker']}>
+      <label htmlFor={id} className={pickerStyles['label']}>
+        {t('terms:location')}
+      </label>
       <Select<string | null>
         id={id}
         className={styles['wide'] ?? ''}
