@@ -7,12 +7,15 @@ import { formatRecentTime } from './status-age.ts';
 
 type ChargerConnection = Pick<ChargerListItem, 'no_connection_since' | 'last_seen_at' | 'status' | 'timezone'>;
 
+export const neverConnected = ({ no_connection_since: since, last_seen_at, status }: ChargerConnection): boolean =>
+  status === 'OFFLINE' && since === null && last_seen_at === null;
+
 /** “No connection since 05:43”, or that it is offline and never had one; `null` while there is one. */
 export function useNoConnection(charger: ChargerConnection): string | null {
-  const { no_connection_since: since, last_seen_at, status, timezone } = charger;
+  const { no_connection_since: since, timezone } = charger;
   const { t, language } = useTexts();
   const now = useNow();
-  if (status === 'OFFLINE' && since === null && last_seen_at === null) return t('refusal.neverConnected');
+  if (neverConnected(charger)) return t('refusal.neverConnected');
   return since === null ? null : t('refusal.noConnection', { time: formatRecentTime(since, timezone, now, language) });
 }
 

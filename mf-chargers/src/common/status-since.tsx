@@ -7,23 +7,27 @@ interface StatusSinceProps {
   readonly since: string | null;
   /** IANA zone of the site. */
   readonly zone: string;
+  /** In the fewest words, for a row on a phone. */
+  readonly isBrief?: boolean;
 }
 
 /** How long a status holds, “For 28 min”, and the exact time it began; `null` if unknown. */
 export function useStatusSince({
   since,
   zone,
+  isBrief = false,
 }: StatusSinceProps): { readonly text: string; readonly exact: string } | null {
   const { t, language } = useTexts();
   const now = useNow();
   if (since === null) return null;
   const { key, time } = statusAge(since, zone, now, language);
-  return { text: t(`list.${key}`, { time }), exact: formatDateTime(since, zone, language) };
+  const text = t(isBrief && key === 'for' ? 'list.forBrief' : `list.${key}`, { time });
+  return { text, exact: formatDateTime(since, zone, language) };
 }
 
 /** How long a status holds; the tooltip has the exact time. */
-export function StatusSince({ since, zone }: StatusSinceProps) {
-  const words = useStatusSince({ since, zone });
+export function StatusSince({ since, zone, isBrief = false }: StatusSinceProps) {
+  const words = useStatusSince({ since, zone, isBrief });
   if (since === null || words === null) return null;
   return (
     <Tooltip title={words.exact}>

@@ -152,3 +152,8 @@ export const chargerColumns: readonly ListColumn<ChargerRow>[] = [
   },
   { key: 'actions', label: 'column.actions', align: 'end', fixed: 'end', render: (row) => <RowActions row={row} /> },
 ];
+
+/** On the attention tab cause and duration have columns of their own, which need the room beside the status. */
+export const attentionColumns = chargerColumns.map((column) =>
+  column.key === 'status' ? { ...column, width: 160 } : column,
+);

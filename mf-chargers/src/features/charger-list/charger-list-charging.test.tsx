@@ -87,7 +87,7 @@ test('a start is faded until the charge point reports it, and only its report sh
   );
   await waitFor(() => expect(row).toHaveTextContent('Charging'));
   expect(row).toHaveTextContent('41%');
-  expect(row).toHaveTextContent('1.37.2 kW');
+  expect(row).toHaveTextContent('1.257.2 kW');
   expect(button()).toHaveTextContent(/^Stop$/);
   await user.click(button());
   await user.click(await screen.findByRole('button', { name: 'Stop charging' }));

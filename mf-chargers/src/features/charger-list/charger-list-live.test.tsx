@@ -31,7 +31,7 @@ test('rows change in place as charge points report, without asking again', async
     ]),
   );
   await waitFor(() => expect(row).toHaveTextContent('Faulted'));
-  expect(screen.getByRole('row', { name: /Port 1/ })).toHaveTextContent('12.550 kW');
+  expect(screen.getByRole('row', { name: /Port 1/ })).toHaveTextContent('12.5050 kW');
   expect(screen.getByRole('row', { name: /^(Select row )?DEMO-001/ })).toHaveTextContent('Available');
   await api.emit(changed(both.id, 'OFFLINE'));
   await waitFor(() => expect(row).toHaveTextContent('Offline'));

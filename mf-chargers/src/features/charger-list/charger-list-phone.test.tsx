@@ -1,4 +1,4 @@
-import { aCharger } from '@plugboard/testing';
+import { aCharger, aPort } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { previewBulkRun } from '@plugboard/contracts/chargers';
@@ -22,6 +22,31 @@ test('each charger and port is two lines with its status and button at the end',
     'DEMO-002 ChargingMain St Garage ',
     'Port 1 ChargingJ1772 · 7.7 kW Stop',
     'Port 2 AvailableJ1772 · 7.7 kW Start',
+  ]);
+});
+
+test('how long a status or trouble lasts is said first, where no line is cut off', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const ports = [
+    aPort({ connector_id: 1, status: 'FAULTED', status_since: ago(134.9), alert_info: 'GroundFailure' }),
+    aPort({ connector_id: 2, status_since: ago(28.9) }),
+  ];
+  const id = '5f0d8b1e-0002-4c5e-8a4b-000000000012';
+  chargersOf(() => [
+    aCharger({ custom_id: 'BAD', status: 'FAULTED', ports }),
+    aCharger({ id, custom_id: 'AWAY', status: 'OFFLINE', no_connection_since: ago(3.5) }),
+  ]);
+  await openList('/chargers', { language: 'es' });
+  const list = await screen.findByRole('list', { name: 'Cargadores' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringMatching(/^BAD Con fallaHace 2 h · Falla a tierra · /),
+    expect.stringMatching(/^Puerto 1 Con fallaHace 2 h · Falla a tierra · J1772 · /),
+    expect.stringMatching(/^Puerto 2 DisponibleHace 28 min · J1772 · /),
+    expect.stringMatching(/^AWAY Sin conexiónHace 3 min · Sin conexión · /),
   ]);
 });
 

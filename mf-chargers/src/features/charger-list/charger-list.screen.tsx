@@ -8,7 +8,7 @@ import { addGate } from '../../common/gates.ts';
 import { useTagNames } from '../../common/charger-tags/charger-tags.api.ts';
 import { useProHint } from '../../common/use-pro-hint.ts';
 import { LiveHint } from '../../common/live-hint.tsx';
-import { chargerColumns } from './charger-columns.tsx';
+import { attentionColumns, chargerColumns } from './charger-columns.tsx';
 import { useManufacturers, useLiveChargerList } from './charger-list.api.ts';
 import { chargerList, chargerQuery, listModels, tabFilters } from './charger-list.ts';
 import { toChargerRow } from './charger-rows.model.ts';
@@ -45,7 +45,7 @@ export default function ChargerListScreen() {
       rows={rows}
       rowKey={({ key }) => key}
       childRows={({ portRows }) => portRows}
-      columns={chargerColumns}
+      columns={isAttention ? attentionColumns : chargerColumns}
       phoneRow={chargerPhoneRow}
       rowFaded={({ isActivated }) => !isActivated}
       selection={selection}

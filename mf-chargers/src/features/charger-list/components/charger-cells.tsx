@@ -51,7 +51,7 @@ export function ChargerLicence({ row: { charger, isActivated, licenceStart } }: 
 /** kWh that the current charges have taken so far, and the power that flows. */
 export function SessionEnergy({ row }: { readonly row: ChargerRow }) {
   const { language } = useTexts();
-  const energy = formatFixed(sessionEnergy(row), language, 1);
+  const energy = formatFixed(sessionEnergy(row), language, 2);
   const flow = currentPower(row);
   return flow === null ? (
     <>{energy}</>

@@ -14,11 +14,11 @@ export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) 
   const { charger, isPortRow, port, isActivated } = row;
   const maxKw = maxPower(row);
   const power = maxKw === null ? null : `${formatNumber(maxKw, language, 1)} kW`;
-  // What is cut off at the end of the line matters least: of trouble its cause and duration come first.
+  // What is cut off at the end of the line matters least: the duration comes first, then the cause of trouble.
   const trouble = troubleOf(row);
   const since = trouble === null ? statusSince(row) : troubleSince(row);
-  const duration = since === null ? null : <StatusSince key="since" since={since} zone={charger.timezone} />;
-  const cause = trouble === null ? [] : [<TroubleCause key="cause" row={row} />, duration];
+  const duration = since === null ? null : <StatusSince key="since" since={since} zone={charger.timezone} isBrief />;
+  const cause = trouble === null ? [] : [<TroubleCause key="cause" row={row} />];
   const ofPort = [port === null ? null : t(`terms:connector.${port.connector_type}`), power];
   const ofCharger = [
     isActivated ? null : t('list.notActivated'),
@@ -31,7 +31,7 @@ export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) 
   return {
     title: <ChargerName row={row} />,
     titleEnd: <RowStatus row={row} isAlone={false} />,
-    detail: <FactLine facts={trouble === null ? [...own, duration] : [...cause, ...own]} />,
+    detail: <FactLine facts={[duration, ...cause, ...own]} />,
     detailEnd: (
       <span className={styles['end']}>
         <RowActions row={row} />

@@ -2,7 +2,7 @@ import { faultWords } from '@plugboard/contracts/chargers';
 import { useNow, useTexts } from '@plugboard/sdk';
 import { formatDateTime, missing } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
-import { useNoConnection } from '../../../common/no-connection.tsx';
+import { neverConnected } from '../../../common/no-connection.tsx';
 import { statusAge } from '../../../common/status-age.ts';
 import { type ChargerRow, troubleOf, troubleSince } from '../charger-rows.model.ts';
 import styles from './charger-cells.module.css';
@@ -11,13 +11,13 @@ interface TroubleProps {
   readonly row: ChargerRow;
 }
 
-/** Why a charger or port is in trouble, in a few words; `null` without trouble. */
-export function useTroubleText({ row }: TroubleProps): string | null {
+/** Why a charger or port is in trouble, in a few words; `null` without trouble. Since when stands beside it. */
+function useTroubleText({ row }: TroubleProps): string | null {
   const { t, language } = useTexts();
-  const noConnection = useNoConnection(row.charger);
   const trouble = troubleOf(row);
   if (trouble === null) return null;
-  if (trouble.kind === 'away') return noConnection ?? t('refusal.offline');
+  if (trouble.kind === 'away')
+    return t(neverConnected(row.charger) ? 'refusal.neverConnected' : 'liveView.noConnection');
   return trouble.alerts.map((alert) => faultWords(alert, language)).join('; ') || t('liveView.noCause');
 }
 
