@@ -37,7 +37,7 @@ export const activityPhoneRow: ListPhoneRow<ChargingSession> = (session, { langu
   const cost = sessionCost(session, language);
   return {
     title: <SessionStart session={session} />,
-    ...(cost === missing ? {} : { titleEnd: cost }),
+    ...(cost === missing ? {} : { titleEnd: <span>{cost}</span> }),
     detail: <FactLine facts={[session.custom_id, formatEnergy(session.energy, language)]} />,
     detailEnd: <SessionStatusTag status={session.status} />,
   };

@@ -50,7 +50,7 @@ export const troubledColumns: readonly ListColumn<TroubledSession>[] = [
 
 export const troubledPhoneRow: ListPhoneRow<TroubledSession> = (session, { language }) => ({
   title: <SessionStart session={session} />,
-  ...(session.custom_id === null ? {} : { titleEnd: session.custom_id }),
+  ...(session.custom_id === null ? {} : { titleEnd: <span>{session.custom_id}</span> }),
   detail: (
     <FactLine
       facts={[session.trouble && <Trouble key="trouble" session={session} />, formatEnergy(session.energy, language)]}
