@@ -18,7 +18,7 @@ const LastUse = ({ last_used: use }: Pick<IdTag, 'last_used'>) =>
   ) : (
     <TwoLines
       first={<Link to={places.charger(use.charger.id)}>{use.charger.custom_id}</Link>}
-      second={<DateTime value={use.at} />}
+      second={<DateTime value={use.at} zone={use.timezone} />}
     />
   );
 

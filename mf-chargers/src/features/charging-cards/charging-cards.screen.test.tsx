@@ -25,7 +25,7 @@ const aCard = (rest: Partial<IdTag> = {}): IdTag => ({
   expires_at: null,
   created_at: '2026-11-01T10:00:00Z',
   user: person,
-  last_used: { at: '2026-11-20T18:00:00Z', charger },
+  last_used: { at: '2026-11-20T18:00:00Z', timezone: 'Europe/Madrid', charger },
   ...rest,
 });
 const spare = aCard({
@@ -58,7 +58,7 @@ test('a card shows its person, its status, its expiry and where it charged last'
   serverOf([aCard(), spare]);
   await open();
   const row = await screen.findByRole('row', { name: /04A1B2/ });
-  expect(row).toHaveTextContent('Ida Reyida@demo.exampleActiveNeverDEMO-001');
+  expect(row).toHaveTextContent('Ida Reyida@demo.exampleActiveNeverDEMO-001Nov 20, 2026, 19:00 CET');
   expect(within(row).getByRole('link', { name: 'DEMO-001' })).toHaveAttribute('href', `/chargers/${charger.id}`);
   expect(screen.getByRole('row', { name: /77/ })).toHaveTextContent('Blocked');
 });

@@ -1,12 +1,13 @@
 import type { LocalList } from '@plugboard/contracts/network';
 import { places } from '@plugboard/contracts/platform';
-import { Link, useTexts } from '@plugboard/sdk';
+import { Link, useNow, useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, missing, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { ListMenu } from './components/list-menu.tsx';
 import { SendListButton } from './components/send-list-button.tsx';
 import { StopListButton } from './components/stop-list-button.tsx';
+import styles from './local-lists.module.css';
 import { isKept } from './local-lists.model.ts';
 
 const stateStyles: Readonly<Record<LocalList['state'], StatusStyle>> = {
@@ -23,9 +24,10 @@ function StateTag({ list: { state } }: { readonly list: LocalList }) {
   return <ToneTag {...stateStyles[state]} label={t(`localLists.state.${state}`)} />;
 }
 
-/** State of the list, and after a failure its reason and the next try. */
+/** State of the list, and after a failure its reason and the next try, unless it waits for the connection only. */
 function State({ list }: { readonly list: LocalList }) {
   const { t } = useTexts();
+  const now = useNow();
   const { failure } = list;
   const tag = <StateTag list={list} />;
   if (failure === null) return tag;
@@ -33,17 +35,16 @@ function State({ list }: { readonly list: LocalList }) {
     <TwoLines
       first={tag}
       second={
-        <>
+        <span className={styles['failure']}>
           {failure.reason}
-          {' · '}
-          {failure.next_at === null ? (
-            t('localLists.noRetry')
-          ) : (
+          {failure.next_at === null ? ` · ${t('localLists.noRetry')}` : null}
+          {failure.next_at !== null && new Date(failure.next_at) > now ? (
             <>
-              {t('localLists.retry')} <DateTime value={failure.next_at} />
+              {` · ${t('localLists.retry')} `}
+              <DateTime value={failure.next_at} zone={list.timezone} />
             </>
-          )}
-        </>
+          ) : null}
+        </span>
       }
     />
   );
@@ -72,7 +73,7 @@ export const localListColumns: readonly ListColumn<LocalList>[] = [
   {
     key: 'sent_at',
     label: 'localLists.column.sent',
-    render: ({ sent_at: at }) => (at === null ? missing : <DateTime value={at} />),
+    render: ({ sent_at: at, timezone }) => (at === null ? missing : <DateTime value={at} zone={timezone} />),
   },
   {
     key: 'actions',

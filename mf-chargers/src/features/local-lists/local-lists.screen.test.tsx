@@ -13,6 +13,7 @@ import chargers from '../../../remote.ts';
 const aList = (rest: Partial<LocalList> = {}): LocalList => ({
   charger: { id: '7f0d8b1e-0002-4c5e-8a4b-000000000001', custom_id: 'DEMO-001' },
   location_name: 'Harbor',
+  timezone: 'Europe/Madrid',
   is_online: true,
   state: 'CURRENT',
   version: 4,
@@ -47,11 +48,28 @@ test('a list shows version, cards, when it was accepted, and why a sending faile
     }),
   ]);
   await open(['view_charger']);
-  expect(await screen.findByRole('row', { name: /DEMO-001.*Up to date.*4.*12.*Nov 20, 2026/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /DEMO-001.*Up to date.*4.*12.*Nov 20, 2026, 19:00 CET/ }),
+  ).toBeVisible();
   expect(
     screen.getByRole('row', { name: /DEMO-002.*Failed.*VersionMismatch · It is not retried automatically/ }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Send the cards/ })).toBeNull();
+});
+
+test('the next try is on the clock of the site, and is said while it is to come', async () => {
+  const failure = (next_at: string) => ({ at: '2026-11-20T18:00:00Z', reason: 'No answer', next_at });
+  const chargerOf = (name: string) => ({
+    id: `7f0d8b1e-0002-4c5e-8a4b-00000000000${name}`,
+    custom_id: `DEMO-00${name}`,
+  });
+  serverOf([
+    aList({ charger: chargerOf('1'), state: 'FAILED', failure: failure('2120-01-10T18:00:00Z') }),
+    aList({ charger: chargerOf('2'), state: 'FAILED', failure: failure('2020-01-10T18:00:00Z') }),
+  ]);
+  await open(['view_charger']);
+  expect(await screen.findByRole('row', { name: /DEMO-001.*No answer · .*Jan 10, 2120, 19:00 CET/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /DEMO-002.*No answer\s*4/ })).not.toHaveTextContent('2020');
 });
 
 test('the cards are sent now, and the row follows the charge point’s answer', async () => {

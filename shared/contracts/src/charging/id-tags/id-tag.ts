@@ -16,7 +16,12 @@ export const idTag = z.object({
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
   /** Its latest session; `null` for a card that has not charged yet. */
   last_used: z
-    .object({ at: z.iso.datetime({ offset: true }), charger: z.object({ id: z.uuid(), custom_id: z.string() }) })
+    .object({
+      at: z.iso.datetime({ offset: true }),
+      /** IANA zone of the site. */
+      timezone: z.string(),
+      charger: z.object({ id: z.uuid(), custom_id: z.string() }),
+    })
     .nullable(),
 });
 export type IdTag = z.infer<typeof idTag>;

@@ -18,6 +18,8 @@ export type LocalListState = (typeof localListStates)[number];
 export const localList = z.object({
   charger: z.object({ id: z.uuid(), custom_id: z.string() }),
   location_name: z.string().nullable(),
+  /** IANA zone of the site. */
+  timezone: z.string(),
   is_online: z.boolean(),
   state: z.enum(localListStates),
   /** Accepted last; `null` before the first. */

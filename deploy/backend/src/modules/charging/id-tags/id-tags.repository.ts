@@ -118,7 +118,13 @@ export const findLastUses = (db: TenantTransaction, tenantId: string, ids: reado
               .onRef('charger.tenant_id', '=', 'charging_session.tenant_id')
               .onRef('charger.id', '=', 'charging_session.charger_id'),
           )
+          .leftJoin('location', (join) =>
+            join
+              .onRef('location.tenant_id', '=', 'charging_session.tenant_id')
+              .onRef('location.id', '=', 'charging_session.location_id'),
+          )
           .select(['charging_session.started_at', 'charger.id as charger_id', 'charger.custom_id'])
+          .select(({ fn }) => fn.coalesce('location.timezone', 'charger.timezone').as('timezone'))
           .whereRef('charging_session.tenant_id', '=', 'id_tag.tenant_id')
           .whereRef('charging_session.id_tag', '=', 'id_tag.number')
           .where('charging_session.is_authorised', '=', true)
@@ -127,7 +133,7 @@ export const findLastUses = (db: TenantTransaction, tenantId: string, ids: reado
           .as('last_use'),
       (join) => join.onTrue(),
     )
-    .select(['id_tag.id', 'last_use.started_at', 'last_use.charger_id', 'last_use.custom_id'])
+    .select(['id_tag.id', 'last_use.started_at', 'last_use.charger_id', 'last_use.custom_id', 'last_use.timezone'])
     .where('id_tag.tenant_id', '=', tenantId)
     .where('id_tag.id', 'in', ids)
     .execute();

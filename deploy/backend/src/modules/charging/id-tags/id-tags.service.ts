@@ -34,7 +34,11 @@ const toIdTagDto = (row: IdTagRow, lastUse: LastUseRow | undefined, now: Date): 
     ? { id: row.user_id, name: `${row.first_name} ${row.last_name}`.trim(), email: row.email ?? '' }
     : null,
   last_used: lastUse
-    ? { at: lastUse.started_at.toISOString(), charger: { id: lastUse.charger_id, custom_id: lastUse.custom_id } }
+    ? {
+        at: lastUse.started_at.toISOString(),
+        timezone: lastUse.timezone,
+        charger: { id: lastUse.charger_id, custom_id: lastUse.custom_id },
+      }
     : null,
 });
 

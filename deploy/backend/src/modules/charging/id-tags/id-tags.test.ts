@@ -100,7 +100,7 @@ describe.each(engines)('charging cards on %s', (engine) => {
     ];
     const chargers = [
       await insertChargerInService(app, 'CARD-1', { location_id: here }),
-      await insertChargerInService(app, 'CARD-2'),
+      await insertChargerInService(app, 'CARD-2', { timezone: 'America/New_York' }),
     ];
     const hoursAgo = (hours: number) =>
       new Date(Math.floor(Date.now() / 1000) * 1000 - hours * 3_600_000).toISOString();
@@ -115,6 +115,7 @@ describe.each(engines)('charging cards on %s', (engine) => {
     }
     expect(await read()).toEqual({
       at: times[1],
+      timezone: 'America/New_York',
       charger: { id: chargers[1], custom_id: 'CARD-2' },
     });
     expect([await numbers(`location=${here}`), await numbers(`location=${elsewhere}`)]).toEqual([['C3'], []]);

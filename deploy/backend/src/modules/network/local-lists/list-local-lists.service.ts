@@ -26,6 +26,7 @@ function toLocalListDto(row: ListedRow, { now, language }: Pick<SignedInCall, 'n
   return {
     charger: { id: row.id, custom_id: row.custom_id },
     location_name: row.location_name || null,
+    timezone: row.timezone,
     is_online: row.is_online,
     state,
     version: row.version,

@@ -143,7 +143,7 @@ export const findLocalLists = (
   { limit, offset, ordering }: Pick<Query, 'limit' | 'offset' | 'ordering'>,
 ) =>
   selectMatching(db, selection)
-    .select(['charger.id', 'charger.custom_id', 'charger.location_name', 'charger.is_online'])
+    .select(['charger.id', 'charger.custom_id', 'charger.location_name', 'charger.timezone', 'charger.is_online'])
     .select(['local_list.version', 'local_list.sent_at', 'delivery.charger_id as kept', 'delivery.due_at'])
     .select(sql<number | null>`(select count(*)::int from jsonb_object_keys(local_list.cards))`.as('cards'))
     .select(['delivery.failures', 'delivery.is_ended'])
