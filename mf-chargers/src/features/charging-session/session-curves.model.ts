@@ -15,7 +15,7 @@ interface Curve {
 
 const briefly = 15 * 60_000;
 
-/** Whether so little time lies between the first report and the last that minutes do not tell them apart. */
+/** Whether the time between the first and the last report is so short that several fall into the same minute. */
 export const lastsBriefly = (meterValues: readonly Pick<SessionMeterValue, 'at'>[]): boolean =>
   Date.parse(meterValues.at(-1)?.at ?? '') - Date.parse(meterValues[0]?.at ?? '') < briefly;
 

@@ -24,7 +24,7 @@ function Trouble({ session: { trouble } }: TroubledProps) {
   );
 }
 
-/** That a correction waits for a second person. */
+/** Tag of a session with a correction that waits for a second person. */
 function Awaits() {
   const { t } = useTexts();
   return <ToneTag tone="warn" icon="clock" label={t('recovery.awaits')} />;

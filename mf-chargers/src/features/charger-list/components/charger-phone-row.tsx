@@ -14,7 +14,7 @@ export const chargerPhoneRow: ListPhoneRow<ChargerRow> = (row, { t, language }) 
   const { charger, isPortRow, port, isActivated } = row;
   const maxKw = maxPower(row);
   const power = maxKw === null ? null : `${formatNumber(maxKw, language, 1)} kW`;
-  // What is cut off at the end of the line matters least: the duration comes first, then the cause of trouble.
+  // The end of a long line is cut off: the duration comes first, then the cause of trouble.
   const trouble = troubleOf(row);
   const since = trouble === null ? statusSince(row) : troubleSince(row);
   const duration = since === null ? null : <StatusSince key="since" since={since} zone={charger.timezone} isBrief />;

@@ -11,7 +11,7 @@ interface TroubleProps {
   readonly row: ChargerRow;
 }
 
-/** Why a charger or port is in trouble, in a few words; `null` without trouble. Since when stands beside it. */
+/** Why a charger or port is in trouble, in a few words; `null` without trouble. The duration is shown separately. */
 function useTroubleText({ row }: TroubleProps): string | null {
   const { t, language } = useTexts();
   const trouble = troubleOf(row);

@@ -6,7 +6,7 @@ import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
 import { mainMessage, type MessageEntry, entryOutcome } from '../message-entries.model.ts';
 import styles from '../message-log.module.css';
-import { summarizeEntry } from '../message-summary.model.ts';
+import { summarizeEntry } from '../message-summary.ts';
 
 interface MessageRowProps {
   readonly entry: MessageEntry;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMessage, anAnswer } from '../../common/messages.fixtures.ts';
-import { summarizeEntry } from './message-summary.model.ts';
+import { summarizeEntry } from './message-summary.ts';
 
 const said = (action: string, payload: unknown, response?: unknown, language: 'en' | 'es' = 'en') => {
   const call = aMessage({ action, payload });
