@@ -183,6 +183,16 @@ describe.each(engines)('reports on %s', (engine) => {
     expect([lcfs.count, sum(lcfs.results)]).toEqual([generic.count, sum(generic.results)]);
   });
 
+  it('order the sessions of a charger by their start', async () => {
+    const longer = { start_date: '2025-11-30', end_date: '2026-03-20' };
+    const starts = async (ordering: string) =>
+      (await read('lcfs', { ...longer, charger__in: [first] }, `?ordering=${ordering}`)).results.map(({ key }) => key);
+    const byStart = await starts('session_start_at');
+    expect(await starts('charger_id')).toEqual(byStart);
+    expect(await starts('-charger_id')).toEqual(byStart.toReversed());
+    expect(byStart).toHaveLength(3);
+  });
+
   it.each([
     ['generic15min', 15],
     ['generic3min', 3],

@@ -107,13 +107,13 @@ const orderKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
   status: sql`session.status`,
 };
 
-/** A page of sessions with their places and the price that held. */
+/** A page of sessions with their places and the price that held. Those of equal order follow by their start. */
 export async function findReportSessions(
   db: TenantTransaction,
   selection: ReportSelection,
   { limit, offset, ordering }: ReportPage,
 ): Promise<ReportSession[]> {
-  const order = orderBy(orderKeys, ordering, sql`session.id`);
+  const order = orderBy(orderKeys, ordering, started, sql`session.id`);
   const { rows } = await sql<ReportSession>`
     select ${columns}, ${momentColumns} from charging_session session ${joinedToSession}
     where ${sessionConditions(selection)} order by ${order} ${limitAndOffset({ limit, offset })}`.execute(db);
