@@ -107,7 +107,7 @@ test('the worth of the energy is per session and per kWh; without the right to r
   await renderRemote(reports, '/', admin);
   const shown = await widget('Energy efficiency');
   // 1500 kWh of 120 sessions, 6 of which failed, for $880.00 and at the cost of $210.00.
-  for (const text of ['12.50 kWh', '$0.14 / kWh', '$0.59 / kWh', '95%'])
+  for (const text of ['12.50 kWh', '$0.14 / kWh', '$0.59 / kWh', '95.0%'])
     expect(await shown.findByText(text)).toBeVisible();
 });
 
