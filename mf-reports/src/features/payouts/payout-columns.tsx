@@ -5,7 +5,10 @@ import { FactLine, TwoLines } from '@plugboard/ui/data';
 import { type OnPayoutAction, PayoutMenu } from './components/payout-menu.tsx';
 import { AccountStatusTag, monthText, PayoutStateTag } from './payout-texts.tsx';
 
-/** The net comes first, so that it is in view beside the receiver at the width of a usual screen. */
+/**
+ * The net comes first. At the width of a usual screen, 1158 px less a scroll bar, the first four are in view whole: the
+ * widths below leave no part of the fifth beside the actions.
+ */
 const sums = [
   'net',
   'gross',
@@ -32,23 +35,25 @@ export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Pay
     key: 'period',
     label: 'payouts.field.period',
     fixed: 'start',
-    render: (payout, { language }) => <strong>{monthText(payout, language)}</strong>,
+    width: 114,
+    render: (payout, { language }) => <strong>{monthText(payout, language, 'short')}</strong>,
   },
   {
     key: 'receiver',
     label: 'payouts.field.receiver',
+    width: 264,
     render: ({ receiver_name, account_status }) => (
       <TwoLines first={receiver_name} second={<AccountStatusTag status={account_status} />} />
     ),
   },
-  { key: 'state', label: 'terms:status', render: ({ state }) => <PayoutStateTag state={state} /> },
+  { key: 'state', label: 'terms:status', width: 200, render: ({ state }) => <PayoutStateTag state={state} /> },
+  ...moneyColumns,
   {
     key: 'sessions',
     label: 'payouts.field.sessions',
     align: 'end',
     render: ({ sessions }, { language }) => formatNumber(sessions, language),
   },
-  ...moneyColumns,
   {
     key: 'amount',
     label: 'payouts.field.amount',

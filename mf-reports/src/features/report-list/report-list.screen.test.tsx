@@ -163,7 +163,37 @@ test.each([
   [
     'uptime',
     { charger_id: 'CP-7', location_name: 'Harbor', location_address: '1 Quay', uptime: 99.5 },
-    ['CP-7', 'Harbor', '99.5%'],
+    ['CP-7', 'Harbor', '99.500%'],
+  ],
+  [
+    'status_history',
+    {
+      charger_id: 'CP-7',
+      status: 'PLUGGED_IN_NOT_CHARGING',
+      created_at_date: '2026-03-05',
+      created_at_time: '16:04:44',
+    },
+    ['CP-7', ' ', 'Plugged in, not charging', 'Mar 5, 2026 · 16:04:44'],
+  ],
+  [
+    'generic15min',
+    {
+      charge_station_id: 'CP-7',
+      total_pe_energy: 18.4,
+      average_power_15min: 22.4,
+      interval_15min_start_time: '2026-03-05T10:00:00-08:00',
+    },
+    ['CP-7', 'Mar 5, 2026, 10:00:00 −08:00', '5.600 kWh'],
+  ],
+  [
+    'generic3min',
+    {
+      charge_station_id: 'CP-7',
+      total_pe_energy: 18.4,
+      average_power_3min: 22.4,
+      interval_3min_start_time: '2026-03-05T10:03:00-08:00',
+    },
+    ['CP-7', 'Mar 5, 2026, 10:03:00 −08:00', '1.120 kWh'],
   ],
   [
     'lcfs',
@@ -177,6 +207,12 @@ test.each([
   await open(`?tab=${tab}`);
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent(texts.join(''));
+});
+
+test('the id of a driver, which few rows have, is cut off and whole on hover', async () => {
+  serverOf([{ key: 'one', session, currency: null, charge_station_id: 'CP-7', driver_id: charger }]);
+  await open('?tab=generic15min');
+  expect(await screen.findByTitle(charger)).toHaveTextContent(charger);
 });
 
 test('columns are arranged in a drawer, and stay so in the address', async () => {

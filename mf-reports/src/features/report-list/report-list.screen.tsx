@@ -39,7 +39,7 @@ function useReportColumns(state: ReportListState) {
   const { permissions } = useViewer();
   return useMemo(() => {
     const columns = chooseReportColumns(tab, permissions, chosen, groupBy);
-    return { columns: toListColumns(columns), phoneRow: toPhoneRow(tab, columns) };
+    return { columns: toListColumns(tab, columns), phoneRow: toPhoneRow(tab, columns) };
   }, [tab, permissions, chosen, groupBy]);
 }
 
