@@ -12,7 +12,7 @@ const look = { scheme: 'dark', font: 'Poppins', language: 'es', isPhone: false }
 
 test('the series lie on one another, and the period before is a faint line over them', () => {
   const { children, scale } = plotOptions({ kind: 'column', categories, series, before, digits: 1 }, look);
-  expect(children.map(({ type }) => type)).toEqual(['interval', 'line']);
+  expect(children.map(({ type }) => type)).toEqual(['interval', 'line', 'line']);
   expect(children[0]).toMatchObject({
     transform: [{ type: 'stackY' }],
     // An unknown value is not zero.
@@ -24,9 +24,19 @@ test('the series lie on one another, and the period before is a faint line over 
     ],
   });
   // A day that the period before has more, as where the clock is changed, has no place.
-  expect(children[1]?.data).toHaveLength(3);
+  expect(children[2]?.data).toHaveLength(3);
   const { series: colours, textMuted } = themeTokens.dark;
   expect(scale.color.range).toEqual([colours[0], colours[1], textMuted]);
+});
+
+test('the period before has a rim in the colour of the ground, so that it is seen on the columns as well', () => {
+  const { children } = plotOptions({ kind: 'column', categories, series, before, digits: 1 }, look);
+  const [, rim, faint] = children;
+  expect(rim).toMatchObject({ zIndex: 1, tooltip: false, style: { stroke: themeTokens.dark.surfaceRaised } });
+  // Without a series it is no colour of the legend.
+  expect(rim?.encode).not.toHaveProperty('color');
+  expect(rim?.data).toEqual(faint?.data);
+  expect(faint).toMatchObject({ zIndex: 2 });
 });
 
 test('a target is a line of dots over the series and the period before, in the colour of text', () => {

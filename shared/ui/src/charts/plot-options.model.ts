@@ -75,16 +75,23 @@ export function plotOptions({ kind, categories, series, before, target, digits }
     tooltip,
     animate: false,
     style,
-    zIndex: 1,
+    zIndex: 2,
   });
-  const faint = before && lineOf(before, { lineWidth: 1.5, strokeOpacity: 0.6, lineDash: [4, 3] });
+  const faint = before && lineOf(before, { lineWidth: 1.5, lineDash: [4, 3] });
+  // A rim in the colour below the chart: grey dashes alone are lost where they cross the columns.
+  const rim = before && {
+    ...lineOf(before, { lineWidth: 5, stroke: tokens.surfaceRaised }),
+    encode: { x: 'x', y: 'y' },
+    tooltip: false,
+    zIndex: 1,
+  };
   const dotted = target && lineOf(target, { lineWidth: 2, lineDash: [1, 3], lineCap: 'round' });
   return {
     type: 'view',
     autoFit: true,
     legend: false,
     padding: 'auto',
-    children: [...marks[kind], ...(faint ? [faint] : []), ...(dotted ? [dotted] : [])],
+    children: [...marks[kind], ...(rim ? [rim] : []), ...(faint ? [faint] : []), ...(dotted ? [dotted] : [])],
     scale: {
       x: {
         type: kind === 'column' ? 'band' : 'point',
