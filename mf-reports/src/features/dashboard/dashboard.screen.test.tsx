@@ -1,11 +1,14 @@
 import * as calls from '@plugboard/contracts/reports';
 import { aPage, failure, renderRemote } from '@plugboard/testing';
+import { browserTimeZone, shortZone } from '@plugboard/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import reports from '../../../remote.ts';
 import { admin, charger, limited, money, serverOf } from './dashboard.fixtures.ts';
 
-beforeEach(() => localStorage.removeItem('reports.dashboard.widgets'));
+beforeEach(() => {
+  for (const choice of ['widgets', 'load']) localStorage.removeItem(`reports.dashboard.${choice}`);
+});
 
 const figures = async () => within(await screen.findByLabelText('Figures of the period'));
 
@@ -22,7 +25,7 @@ test('the figures stand beside those of the period before, and the banner leads 
     'Cost of Electricity',
   ]);
   expect(cards.getByText('$880.00')).toBeVisible();
-  expect(cards.getByText('+20%')).toBeVisible();
+  expect(cards.getByText('+20.0%')).toBeVisible();
   const attention = within(screen.getByRole('region', { name: 'Requires attention' }));
   expect(await attention.findByText(/Faulted: GroundFailure/)).toBeVisible();
   expect(attention.getByRole('link', { name: 'DEMO-006' })).toHaveAttribute('href', `/chargers/${charger}`);
@@ -53,6 +56,19 @@ test('the load of the sites is shown by line as well', async () => {
   expect(await screen.findByText('42.5 kW')).toBeVisible();
   await user.click(screen.getByText('By phase'));
   expect(await screen.findByText('L1 61 A · L2 60 A · L3 64 A')).toBeVisible();
+});
+
+test('the load of the sites says whose clock it is drawn by', async () => {
+  const at = '2026-11-20T10:00:00Z';
+  serverOf().api.on(calls.getSiteLoadCurve, () => ({
+    as_of: at,
+    load: 5,
+    max_load: null,
+    points: [{ at, load: 5, peak: 6 }],
+  }));
+  await renderRemote(reports, '/', admin);
+  const zone = shortZone(new Date(at), browserTimeZone());
+  expect(await screen.findByRole('figure', { name: `Last 24 hours (kW · ${zone})` })).toBeVisible();
 });
 
 test('limited accounts see no revenue and no chargers', async () => {
@@ -152,14 +168,14 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   await user.click(await screen.findByRole('tab', { name: 'Insights' }));
   const change = within(await screen.findByRole('region', { name: 'Why did it change?' }));
   const outages = await change.findByRole('row', { name: /Outages/ });
-  for (const text of ['−$20.00', '−2%', '97.00% → 95.00% available']) expect(outages).toHaveTextContent(text);
+  for (const text of ['−$20.00', '−2.0%', '97.00% → 95.00% available']) expect(outages).toHaveTextContent(text);
   expect(within(outages).getByRole('link')).toHaveAttribute('href', '/chargers/uptime');
   expect(change.getByRole('link', { name: 'Price' }).getAttribute('href')).toMatch(
     /^\/reports\?period=.*average_rate_kwh.*&currency=USD$/,
   );
   expect(change.getByRole('row', { name: /Price/ })).toHaveTextContent('$0.405 → $0.404 per kWh');
   const sites = within(screen.getByRole('region', { name: 'Comparison of locations' }));
-  expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25%');
+  expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25.0%');
   await user.click(sites.getByRole('columnheader', { name: /Sessions/ }));
   await waitFor(() => expect(api.calls(calls.listSiteSums).at(-1)?.query).toMatchObject({ ordering: 'sessions' }));
   expect(await screen.findByText(/80% of months lie between 1,700.00 kWh and 1,900.00 kWh/)).toBeVisible();

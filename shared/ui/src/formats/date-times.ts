@@ -31,8 +31,11 @@ function zoneName(instant: Date, zone: string, locale: string): string {
   return named.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** Each locale abbreviates only the zones of its region (PST, CET) and writes GMT-8 for the rest. */
-function shortZone(instant: Date, zone: string): string {
+/**
+ * Abbreviation of a zone at an instant: “PST”. Each locale abbreviates only the zones of its region (PST, CET) and writes
+ * GMT-8 for the rest.
+ */
+export function shortZone(instant: Date, zone: string): string {
   if (zone === 'UTC') return 'UTC';
   const names = ['en-US', 'es-ES', 'en-GB'].map((locale) => zoneName(instant, zone, locale));
   return names.find((name) => !/^(GMT|UTC)[+\-−]/.test(name)) ?? names[0] ?? zone;

@@ -17,13 +17,15 @@ const text = 4.5;
 const shape = 3;
 
 test.each(each)('$name reads in the $scheme scheme', ({ scheme, primary }) => {
-  const { surface, surfaceRaised, surfaceHover } = themeTokens[scheme];
+  const { surface, surfaceRaised, surfaceHover, line } = themeTokens[scheme];
   const { base, hover, active, onPrimary, soft, ink } = derivePrimary(primary, scheme);
   for (const background of [base, hover, active]) expect(contrast(onPrimary, background)).toBeGreaterThanOrEqual(text);
   for (const background of [surface, surfaceRaised, surfaceHover, soft]) {
     expect(contrast(ink, background)).toBeGreaterThanOrEqual(text);
   }
   for (const background of [surface, surfaceRaised]) expect(contrast(base, background)).toBeGreaterThanOrEqual(shape);
+  // Bars on their rail.
+  expect(contrast(ink, line)).toBeGreaterThanOrEqual(shape);
   expect(contrast(themeTokens[scheme].text, soft)).toBeGreaterThanOrEqual(text);
 });
 

@@ -1,7 +1,7 @@
 import { saveFile } from '@plugboard/api';
 import type { SiteLoadByPhase, SiteLoadCurve } from '@plugboard/contracts/reports';
 import { RemoteResource, useRemembered, useTexts } from '@plugboard/sdk';
-import { browserTimeZone, formatDateTime, formatFixed, Segmented } from '@plugboard/ui';
+import { browserTimeZone, formatDateTime, formatFixed, Segmented, shortZone } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
 import { useSiteLoad, useSiteLoadByPhase } from '../dashboard.api.ts';
 import styles from '../dashboard.module.css';
@@ -103,6 +103,7 @@ interface CurveProps {
 function Curve({ kind, unit, at, lines }: CurveProps) {
   const { t, language } = useTexts();
   const zone = browserTimeZone();
+  const zoneNow = shortZone(new Date(at.at(-1) ?? 0), zone);
   const clock = new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
@@ -112,7 +113,8 @@ function Curve({ kind, unit, at, lines }: CurveProps) {
   return (
     <Chart
       title={t('load.title')}
-      unit={unit}
+      // The times at the axis are the viewer's.
+      unit={at.length === 0 ? unit : `${unit} · ${zoneNow}`}
       kind={kind}
       digits={1}
       categoryTitle={t('chart.category.hour')}

@@ -5,6 +5,7 @@ import { EmptyState, formatNumber } from '@plugboard/ui';
 import { useStatuses } from '../dashboard.api.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
+import { ShareBar } from './share-bar.tsx';
 
 /** How many chargers have which status. */
 export function Statuses({ state: { query } }: { readonly state: DashboardState }) {
@@ -20,7 +21,7 @@ export function Statuses({ state: { query } }: { readonly state: DashboardState 
               <li key={status ?? ''}>
                 <ChargerStatusTag status={status} />
                 <span className={styles['end']}>{formatNumber(count, language)}</span>
-                <meter className={styles['meter']} max={chargers} value={count} aria-hidden="true" />
+                <ShareBar part={count} whole={chargers} />
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { type Measure, useTopChargers } from '../dashboard.api.ts';
 import { measureOfSums } from '../figures.model.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
+import { ShareBar } from './share-bar.tsx';
 
 interface TopChargersProps {
   readonly measure: Measure;
@@ -44,12 +45,7 @@ export function TopChargers({ measure, state: { query, seesChargers } }: TopChar
                   <span className={styles['quiet']}>{sums.location_name}</span>
                 </span>
                 <span className={styles['end']}>{format[measure](sums)}</span>
-                <meter
-                  className={styles['meter']}
-                  max={valueOf(chargers[0] ?? sums)}
-                  value={valueOf(sums)}
-                  aria-hidden="true"
-                />
+                <ShareBar part={valueOf(sums)} whole={valueOf(chargers[0] ?? sums)} />
               </li>
             ))}
           </ul>
