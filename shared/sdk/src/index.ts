@@ -28,6 +28,7 @@ export {
   urlText,
 } from './url-state/parsers.ts';
 export { type UrlState, useUrlState } from './url-state/use-url-state.ts';
+export { useFullScreen } from './use-full-screen.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useMountedAt, useNow } from './use-now.ts';
 export { useRemembered } from './use-remembered.ts';

@@ -1,6 +1,6 @@
 import { useCan } from '@plugboard/auth';
 import type { ChargerStatus } from '@plugboard/contracts/chargers';
-import { useTexts, useUrlState } from '@plugboard/sdk';
+import { useFullScreen, useTexts, useUrlState } from '@plugboard/sdk';
 import { LocationFilter } from '@plugboard/sdk/lists';
 import { ListCount, PageFrame } from '@plugboard/ui';
 import { FilterBar, useRoomBelow } from '@plugboard/ui/data';
@@ -14,7 +14,6 @@ import { WallControls } from './components/wall-controls.tsx';
 import { useLiveSites, useLiveUpdates, useStatusCounts } from './live-view.api.ts';
 import { countSelected, liveViewUrl, sumUp } from './live-view.model.ts';
 import styles from './live-view.module.css';
-import { useFullScreen } from './use-full-screen.ts';
 import { useWallSize } from './use-wall-size.ts';
 
 /** Live state of every charger on one wall (spec §2.7). */

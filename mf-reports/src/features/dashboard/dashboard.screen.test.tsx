@@ -2,7 +2,7 @@ import * as calls from '@plugboard/contracts/reports';
 import { aPage, failure, renderRemote } from '@plugboard/testing';
 import { browserTimeZone, shortZone } from '@plugboard/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import reports from '../../../remote.ts';
 import { admin, charger, limited, money, serverOf } from './dashboard.fixtures.ts';
 
@@ -196,4 +196,19 @@ test('limited accounts have the causes of energy alone, without links to what th
   const row = await screen.findByRole('row', { name: /Demanda/ });
   expect(within(row).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Comparación de ubicaciones' })).toBeNull();
+});
+
+test('the wall fills the screen from the menu, and Escape leaves it', async () => {
+  serverOf();
+  const fill = vi.fn(() => Promise.resolve());
+  document.documentElement.requestFullscreen = fill;
+  const { user } = await renderRemote(reports, '/', admin);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wall mode' }));
+  expect(fill).toHaveBeenCalledOnce();
+  expect(window.location.search).toBe('?wall=on');
+  expect(screen.getByRole('button', { name: 'Leave wall mode' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(window.location.search).toBe('');
+  expect(await screen.findByRole('button', { name: 'More actions' })).toBeVisible();
 });

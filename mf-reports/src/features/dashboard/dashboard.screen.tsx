@@ -1,4 +1,4 @@
-import { useTexts } from '@plugboard/sdk';
+import { useFullScreen, useTexts } from '@plugboard/sdk';
 import { PageFrame } from '@plugboard/ui';
 import { useState } from 'react';
 import { ArrangeDrawer } from './components/arrange-drawer.tsx';
@@ -16,13 +16,15 @@ export default function DashboardScreen() {
   const { t } = useTexts();
   const state = useDashboard();
   const [isArranging, setArranging] = useState(false);
-  if (state.wall === 'on') return <Wall state={state} />;
+  const isWall = state.wall === 'on';
+  const wall = useFullScreen(isWall, (isOn) => state.setState({ wall: isOn ? 'on' : 'off' }, { push: isOn }));
+  if (isWall) return <Wall state={state} onLeave={wall.leave} />;
   return (
     <PageFrame
       title={t('dashboard.title')}
       secondaryActions={[
         { key: 'arrange', label: t('arrange.title'), onClick: () => setArranging(true) },
-        { key: 'wall', label: t('wall.enter'), onClick: () => state.setState({ wall: 'on' }, { push: true }) },
+        { key: 'wall', label: t('wall.enter'), onClick: wall.enter },
       ]}
       tabs={{
         label: t('dashboard.title'),

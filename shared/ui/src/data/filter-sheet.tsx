@@ -31,7 +31,7 @@ export function FilterSheet({ filters, activeCount, onClear, search, end }: Filt
           onClick={() => setOpen(true)}
         />
       </Badge>
-      {end === undefined ? null : <span className={styles['end']}>{end}</span>}
+      {end === undefined || end === null ? null : <span className={styles['end']}>{end}</span>}
       <Drawer
         title={texts.filters}
         placement="bottom"

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import styles from './phone-list.module.css';
+import tickStyles from './tick.module.css';
 import type { DataTableProps } from './table.types.ts';
 import { useDataTexts } from './use-data-texts.ts';
 
@@ -25,7 +26,8 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
     return boxes === undefined || name === undefined ? null : (
       <input
         type="checkbox"
-        className={styles['tick']}
+        className={tickStyles['tick']}
+        data-large
         aria-label={selectRow(name)}
         checked={boxes.keys.includes(key)}
         onChange={() => boxes.onTick(key)}

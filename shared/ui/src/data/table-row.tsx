@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { cellClass } from './table-cell.ts';
 import type { TableEntry } from './table-rows.model.ts';
 import type { DataColumn } from './table.types.ts';
+import tickStyles from './tick.module.css';
 import styles from './wide-table.module.css';
 
 interface TableRowProps<Row> extends Omit<TableEntry<Row>, 'key'> {
@@ -35,7 +36,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           {isTicked === null ? null : (
             <input
               type="checkbox"
-              className={styles['tick']}
+              className={tickStyles['tick']}
               aria-label={tickLabel}
               checked={isTicked}
               onChange={({ nativeEvent }) => onTick(rowKey, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}

@@ -1,5 +1,6 @@
 import { useTexts } from '@plugboard/sdk';
 import { Button, PlainTable } from '@plugboard/ui';
+import { Checkbox } from '@plugboard/ui/data';
 import { useState } from 'react';
 import type { DayHours, WeekForm, Weekday } from '../week-form.model.ts';
 import { dayField, weekdays } from '../week-form.model.ts';
@@ -27,15 +28,14 @@ export function CopyToDays({ week, from, hours, onCopy }: CopyToDaysProps) {
       <legend>{t('schedule.copy.days')}</legend>
       <div className={styles['actions']}>
         {others.map((weekday) => (
-          <label key={weekday}>
-            <input
-              type="checkbox"
-              checked={days.includes(weekday)}
-              onChange={() => toggle(weekday)}
-              aria-label={t('schedule.copy.to', { day: t(`schedule.day.${weekday}`) })}
-            />{' '}
+          <Checkbox
+            key={weekday}
+            checked={days.includes(weekday)}
+            onChange={() => toggle(weekday)}
+            aria-label={t('schedule.copy.to', { day: t(`schedule.day.${weekday}`) })}
+          >
             {t(`schedule.short.${weekday}`)}
-          </label>
+          </Checkbox>
         ))}
       </div>
       {days.length === 0 ? null : (

@@ -11,11 +11,16 @@ import { useTurning } from './use-turning.ts';
 import { useWallPages } from './use-wall-pages.ts';
 import wallStyles from './wall.module.css';
 
+interface WallProps {
+  readonly state: DashboardState;
+  readonly onLeave: () => void;
+}
+
 /**
  * The dashboard on a screen in the control room: it covers the portal's frame, and nothing has to be touched. Widgets
  * beyond the first screen follow on further pages, one page after the other.
  */
-export function Wall({ state }: { readonly state: DashboardState }) {
+export function Wall({ state, onLeave }: WallProps) {
   const { t } = useTexts();
   const layout = useRef<HTMLDivElement>(null);
   const pages = useWallPages(layout, state.widgets.join(','));
@@ -32,7 +37,7 @@ export function Wall({ state }: { readonly state: DashboardState }) {
           <AttentionBanner state={state} />
         </div>
         {pages.length > 1 ? <Pages count={pages.length} turning={turning} /> : null}
-        <Button icon={<Icon name="close" />} onClick={() => state.setState({ wall: 'off' })}>
+        <Button icon={<Icon name="close" />} onClick={onLeave}>
           {t('wall.leave')}
         </Button>
       </header>

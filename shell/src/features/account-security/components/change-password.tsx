@@ -2,6 +2,7 @@ import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
 import { changePassword } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { Button } from '@plugboard/ui';
+import { Checkbox } from '@plugboard/ui/data';
 import { FormSection } from '@plugboard/ui/forms';
 import { useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
@@ -67,10 +68,9 @@ export function ChangePassword() {
         {field('current', t('security.oldPassword'), 'current-password')}
         {field('next', t('security.newPassword'), 'new-password')}
         {field('again', t('security.newPasswordAgain'), 'new-password')}
-        <label className={styles['check']}>
-          <input type="checkbox" checked={keepsOthers} onChange={({ target }) => setKeepsOthers(target.checked)} />
+        <Checkbox checked={keepsOthers} onChange={({ target }) => setKeepsOthers(target.checked)}>
           {t('security.keepOthers')}
-        </label>
+        </Checkbox>
         <div>
           <Button htmlType="submit" loading={isBusy}>
             {t('security.changePassword')}

@@ -24,10 +24,15 @@ function useAwakeDisplay(isWanted: boolean): void {
 }
 
 /**
- * The wall on the whole screen. It is the same page and keeps its session; the address keeps the mode for a display
- * that is started again.
+ * A wall on the whole screen, which stays awake; Escape leaves it. It is the same page and keeps its session.
+ *
+ * @param isOn whether the wall is shown; in the address, for a display that is started again
+ * @returns `enter` and `leave`, for buttons. A browser that refuses the whole screen shows the wall on the whole page.
  */
-export function useFullScreen(isOn: boolean, setOn: (isOn: boolean) => void) {
+export function useFullScreen(
+  isOn: boolean,
+  setOn: (isOn: boolean) => void,
+): { readonly enter: () => void; readonly leave: () => void } {
   useAwakeDisplay(isOn);
   const leave = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -53,7 +58,6 @@ export function useFullScreen(isOn: boolean, setOn: (isOn: boolean) => void) {
   }, [isOn]);
   const enter = () => {
     setOn(true);
-    // A browser that refuses it still shows the wall on the whole page.
     void document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return { enter, leave };
