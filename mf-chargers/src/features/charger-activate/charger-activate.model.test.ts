@@ -14,6 +14,7 @@ test('licences are bought for one’s own chargers that can run out, and move wh
     custom_id: 'DEMO-002',
     name: '',
     location_name: null,
+    timezone: 'UTC',
     ports: 2,
     license: null,
     licensed_from: null,

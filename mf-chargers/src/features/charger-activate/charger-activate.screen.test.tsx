@@ -41,6 +41,7 @@ const licensed: ChargerLicence = {
   custom_id: 'DEMO-002',
   name: 'Old bay',
   location_name: 'Main St Garage',
+  timezone: 'America/Los_Angeles',
   ports: 2,
   ...none,
   is_activated: true,

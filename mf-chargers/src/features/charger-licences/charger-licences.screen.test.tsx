@@ -26,6 +26,7 @@ const aLicence = (number: number, rest: Partial<ChargerLicence> = {}): ChargerLi
   custom_id: `DEMO-00${number}`,
   name: '',
   location_name: 'Main St Garage',
+  timezone: 'America/Los_Angeles',
   ports: number,
   license: { name: 'Pro', is_pro: true, has_pro: true },
   licensed_from: '2025-12-01T00:00:00Z',

@@ -28,9 +28,9 @@ function RenewalCell({ renewal }: Pick<ChargerLicence, 'renewal'>) {
   return <TwoLines first={terms} second={card === null ? '' : `${card.brand} •••• ${card.last4}`} />;
 }
 
-const End = ({ licensed_from: from, licensed_to: to }: ChargerLicence) => {
+const End = ({ licensed_from: from, licensed_to: to, timezone }: ChargerLicence) => {
   const { t } = useTexts();
-  if (to !== null) return <DateTime value={to} onlyDay />;
+  if (to !== null) return <DateTime value={to} zone={timezone} onlyDay />;
   return from === null ? missing : t('licences.noEnd');
 };
 

@@ -4,8 +4,8 @@ import type { StatusStyle } from '@plugboard/ui';
 
 export const problemStyles: Readonly<Record<HealthProblem, StatusStyle>> = {
   FAULTED: { tone: 'bad', icon: 'warning' },
-  OFFLINE: { tone: 'bad', icon: 'offline' },
-  UNAVAILABLE: { tone: 'bad', icon: 'wrench' },
+  OFFLINE: { tone: 'muted', icon: 'offline' },
+  UNAVAILABLE: { tone: 'muted', icon: 'wrench' },
   FAILING_SESSIONS: { tone: 'warn', icon: 'bolt' },
   UNSTABLE_CONNECTION: { tone: 'warn', icon: 'offline' },
   STALE_HEARTBEAT: { tone: 'warn', icon: 'clock' },

@@ -53,6 +53,14 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
   const { t, language } = useTexts();
   const { isAdmin } = useViewer();
   const day = (value: string | null) => formatDate(value, charger.timezone, language);
+  const licenceFacts: readonly [string, string][] =
+    charger.license === null
+      ? [[t('column.licence'), t('detail.fact.noLicence')]]
+      : [
+          [t('column.licence'), charger.license.name],
+          [t('detail.fact.licensedFrom'), day(charger.licensed_from)],
+          [t('detail.fact.licensedTo'), charger.licensed_to === null ? t('list.openEnded') : day(charger.licensed_to)],
+        ];
   const yesNo = (value: boolean) => t(value ? 'detail.yes' : 'detail.no');
   const most =
     charger.max_current === null
@@ -121,9 +129,7 @@ export function ChargerFacts({ charger }: { readonly charger: Charger }) {
           [t('detail.fact.public'), yesNo(charger.is_public)],
           [t('detail.fact.onMap'), yesNo(charger.is_publicly_visible)],
           ...whereSet(t('detail.fact.driverMessage'), charger.driver_message),
-          [t('column.licence'), orDash(charger.license?.name)],
-          [t('detail.fact.licensedFrom'), day(charger.licensed_from)],
-          [t('detail.fact.licensedTo'), charger.licensed_to === null ? t('list.openEnded') : day(charger.licensed_to)],
+          ...licenceFacts,
         ]}
       />
     </div>

@@ -23,12 +23,12 @@ export function HistoryDrawer({ licence, onClose }: HistoryDrawerProps) {
       onClose={onClose}
       destroyOnHidden
     >
-      {licence === null ? null : <History id={licence.charger} />}
+      {licence === null ? null : <History id={licence.charger} zone={licence.timezone} />}
     </Drawer>
   );
 }
 
-function History({ id }: { readonly id: string }) {
+function History({ id, zone }: { readonly id: string; readonly zone: string }) {
   const { t } = useTexts();
   return (
     <RemoteResource query={useLicenceHistory(id)} failed={t('activate.error')}>
@@ -38,7 +38,7 @@ function History({ id }: { readonly id: string }) {
         ) : (
           <ol className={styles['history']}>
             {results.map((grant) => (
-              <Grant key={grant.id} {...grant} />
+              <Grant key={grant.id} {...grant} zone={zone} />
             ))}
           </ol>
         )
@@ -47,7 +47,7 @@ function History({ id }: { readonly id: string }) {
   );
 }
 
-function Grant({ name, licensed_from: from, licensed_to: to, order }: LicenceGrant) {
+function Grant({ name, licensed_from: from, licensed_to: to, order, zone }: LicenceGrant & { readonly zone: string }) {
   const { t } = useTexts();
   const mayChange = useCan('change_charger');
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,8 @@ function Grant({ name, licensed_from: from, licensed_to: to, order }: LicenceGra
     <li>
       <strong>{name}</strong>
       <span>
-        <DateTime value={from} onlyDay /> – {to === null ? t('licences.noEnd') : <DateTime value={to} onlyDay />}
+        <DateTime value={from} zone={zone} onlyDay /> –{' '}
+        {to === null ? t('licences.noEnd') : <DateTime value={to} zone={zone} onlyDay />}
       </span>
       <small>{t(order === null ? 'licences.notBought' : 'licences.ordered')}</small>
       {order === null || !mayChange ? null : (

@@ -67,6 +67,8 @@ export const chargerLicence = z.object({
   custom_id: z.string(),
   name: z.string(),
   location_name: z.string().nullable(),
+  /** IANA zone of the site, in which a licence begins and ends. */
+  timezone: z.string(),
   /** How many ports a licence of it is paid for. */
   ports: z.number().int().min(0),
   /** The licence it had last, whether it still holds or not. */

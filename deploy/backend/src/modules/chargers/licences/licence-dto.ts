@@ -53,6 +53,7 @@ export function toChargerLicenceDto(row: LicensableRow, renewal: Renewal | undef
     custom_id: row.custom_id,
     name: row.name,
     location_name: row.location_name || null,
+    timezone: row.timezone,
     ports: row.ports,
     license: name === null ? null : { name, is_pro, has_pro: is_pro && is_activated },
     licensed_from,

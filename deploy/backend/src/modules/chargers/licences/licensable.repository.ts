@@ -49,7 +49,7 @@ function selected({ tenantId, search, license_fit, state__in, now }: LicensableS
 const licensable = (db: TenantTransaction) =>
   db
     .selectFrom('charger')
-    .select(['id', 'custom_id', 'name', 'location_name', 'license_name', 'license_is_pro', 'licensed_from'])
+    .select(['id', 'custom_id', 'name', 'location_name', 'timezone', 'license_name', 'license_is_pro', 'licensed_from'])
     .select(['licensed_to', 'source_tenant_id'])
     .select(portsOf.as('ports'));
 
