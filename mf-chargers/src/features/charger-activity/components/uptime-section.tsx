@@ -1,9 +1,10 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { formatDuration, formatPercent } from '@plugboard/ui';
+import { formatDuration } from '@plugboard/ui';
 import { useStatusHistory } from '../charger-activity.api.ts';
 import styles from '../../../common/numbers.module.css';
+import { formatUptime } from '../../../common/port-uptime/uptime-words.ts';
 import { toPercent, uptimeOf } from '../uptime.model.ts';
 
 /** Length of the period of the uptime in days, independent of the chosen period. */
@@ -30,7 +31,7 @@ export function UptimeSection({ charger }: { readonly charger: Charger }) {
                   {known.length === 1 ? '' : ` · ${t('terms:portNumber', { connector_id })}`}
                 </dt>
                 <dd className={styles['number']}>
-                  <Link to={places.portUptime(port)}>{formatPercent(toPercent(share), language, 2)}</Link>
+                  <Link to={places.portUptime(port)}>{formatUptime(toPercent(share), language)}</Link>
                 </dd>
                 <dd className={styles['quiet']}>
                   {longestMs === 0
