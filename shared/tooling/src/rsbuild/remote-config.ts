@@ -44,14 +44,14 @@ const heldByShell = {
   '@module-federation/error-codes': '_FEDERATION_CODES',
 };
 
-/** Without their readable parts: a class that several screens use stands in the file of each. */
-const classNames = '[hash:base64:6]';
+/** Keeps what writes styles into the page in a remote's first file: without it, the file of each screen carries it. */
+const styleRuntime = fileURLToPath(new URL('./style-runtime.css', import.meta.url));
 
 const federation = (manifest: RemoteManifest, dir: string) =>
   pluginModuleFederation({
     name: containerName(manifest.id, manifest.version),
     filename: 'remoteEntry.js',
-    exposes: { './remote': { import: join(dir, 'remote.ts'), name: 'remote' } },
+    exposes: { './remote': { import: [styleRuntime, join(dir, 'remote.ts')], name: 'remote' } },
     shared: Object.fromEntries(
       sharedModules.map((name) => [name, { singleton: true, import: false as const, requiredVersion: false as const }]),
     ),
@@ -69,12 +69,7 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
     plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest), hotRemotePlugin(dir, manifest)],
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
-    output: {
-      assetPrefix: 'auto',
-      cleanDistPath: true,
-      injectStyles: true,
-      cssModules: { localIdentName: classNames },
-    },
+    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
     // One file per screen: few requests for the first screen, and a second one loads only when it is opened.
     splitChunks: false,
     performance: { printFileSize: false },
