@@ -26,7 +26,7 @@ const aLicence = (number: number, rest: Partial<ChargerLicence> = {}): ChargerLi
   custom_id: `DEMO-00${number}`,
   name: '',
   location_name: 'Main St Garage',
-  timezone: 'America/Los_Angeles',
+  timezone: 'UTC',
   ports: number,
   license: { name: 'Pro', is_pro: true, has_pro: true },
   licensed_from: '2025-12-01T00:00:00Z',

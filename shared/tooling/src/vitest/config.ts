@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'deploy/e2e/**'];
-/** Tests that replace a module: in a shared worker, modules that another file has loaded keep the real one. */
+/**
+ * Tests that replace a module, or what the device says of itself: in a shared worker, modules that another file has loaded
+ * keep the real one.
+ */
 const isolated = '**/*.isolated.test.tsx';
 
 const web = {
