@@ -33,8 +33,8 @@ for (const [charger, protocol] of [
     point.connect();
     await expect(charging).toBeVisible();
     await expect(button('Stop')).toBeVisible();
-    /** kWh, with one decimal, and what flows behind it. */
-    const energy = async () => Number(/(\d+\.\d)360 kW/.exec((await row.textContent()) ?? '')?.[1] ?? 0);
+    /** kWh, with two decimals, and what flows behind it. */
+    const energy = async () => Number(/(\d+\.\d\d)360 kW/.exec((await row.textContent()) ?? '')?.[1] ?? 0);
     await expect.poll(energy).toBeGreaterThan(0);
     const before = await energy();
     await expect.poll(energy).toBeGreaterThan(before);
