@@ -30,6 +30,26 @@ const inFront = (page: Page) =>
     };
   });
 
+/** Waits until the widgets keep their heights for half a second: charts are drawn where they are seen first. */
+async function settled(page: Page): Promise<void> {
+  const heights = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => [...main.querySelectorAll('section')].map((each) => each.offsetHeight).join());
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await heights();
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
 test('a wall of 1920 × 1080 shows each chosen widget whole, one page after the other, in texts of 16 px or more', async ({
   page,
   portal,
@@ -39,6 +59,7 @@ test('a wall of 1920 × 1080 shows each chosen widget whole, one page after the 
   await enter(page, portal, { path: '/?wall=on', until: pages });
   // Pages are laid out anew until each widget has its contents.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await settled(page);
   const [, count] = /of (\d+)/.exec((await pages.textContent()) ?? '') ?? [];
   const seen: string[] = [];
   for (let turned = 0; turned < Number(count); turned += 1) {
@@ -47,6 +68,7 @@ test('a wall of 1920 × 1080 shows each chosen widget whole, one page after the 
     expect(front.smallestText, front.names.join()).toBeGreaterThanOrEqual(16);
     seen.push(...front.names);
     await pages.getByRole('button', { name: 'Next widgets' }).click();
+    await settled(page);
   }
   for (const name of [
     'Chart',
