@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { errorMessage, useTexts } from '@plugboard/sdk/public';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../../payment.module.css';
 import { stopPayment } from '../payment-session.api.ts';
 
@@ -19,7 +19,7 @@ export function EndPayment({ id, ending, onSession }: EndPaymentProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking) confirm.current?.focus();
   }, [isAsking]);
   const end = async () => {

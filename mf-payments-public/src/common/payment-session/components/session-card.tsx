@@ -1,6 +1,6 @@
 import type { PaymentSession } from '@plugboard/contracts/payments';
 import { useTexts } from '@plugboard/sdk/public';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from '../../payment.module.css';
 import { endingOf, hasReceipt, shownState, stateTone } from '../payment-session.model.ts';
 import { ChargeFacts } from './charge-facts.tsx';
@@ -47,7 +47,7 @@ interface SessionCardProps {
 export function SessionCard({ session, readAt, isLost, isFresh, onSession }: SessionCardProps) {
   const { t, language } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFresh) title.current?.focus();
   }, [isFresh]);
   const { custom_id, location_name, connector_id, message } = session;

@@ -3,7 +3,7 @@ import { loadIdentity } from '@plugboard/auth/core';
 import { confirmAuthenticator, startAuthenticator } from '@plugboard/contracts/accounts';
 import { notify } from '@plugboard/sdk';
 import { Button, CopyText } from '@plugboard/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CodeBoxes } from '../../../common/code-boxes/code-boxes.tsx';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
@@ -57,7 +57,7 @@ export function AuthenticatorSetup({ recent, onDone, onCancel }: AuthenticatorSe
     }
   });
   useEffect(() => void start.current(), []);
-  useEffect(() => field.current?.focus(), [started]);
+  useLayoutEffect(() => field.current?.focus(), [started]);
   const confirm = async (typed: string) => {
     setError(undefined);
     try {

@@ -1,5 +1,5 @@
 import { Button } from '@plugboard/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CodeBoxes } from '../../../common/code-boxes/code-boxes.tsx';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
@@ -15,7 +15,7 @@ export function CodeForm({ codes, sent }: CodeFormProps) {
   const { t } = useAccountTexts();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const verify = async (typed: string) => {
     if (await codes.verify(typed)) return;
     setCode('');

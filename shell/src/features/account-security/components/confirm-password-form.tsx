@@ -2,7 +2,7 @@ import { callApi, errorMessage, fieldMessage } from '@plugboard/api';
 import { confirmPassword } from '@plugboard/contracts/accounts';
 import { Button } from '@plugboard/ui';
 import { FormSection, type Input } from '@plugboard/ui/forms';
-import { type ComponentRef, useEffect, useRef, useState } from 'react';
+import { type ComponentRef, useLayoutEffect, useRef, useState } from 'react';
 import { useAccountTexts } from '../../account/account-texts.ts';
 import styles from '../../account/account.module.css';
 import { SmallField } from '../../account/small-field.tsx';
@@ -15,7 +15,7 @@ export function ConfirmPasswordForm({ request }: { readonly request: PasswordReq
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const confirm = async () => {
     if (password === '') {
       setError(t('email.passwordMissing'));

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { FormAlert } from './form-alert.tsx';
 import styles from './form.module.css';
 import type { Submission } from './use-submission.ts';
@@ -19,12 +19,12 @@ interface PublicFormProps {
 export function PublicForm(props: PublicFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { feedback, alert, alertTone, busy } = props.submission;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The user may already be typing into a form that was drawn before this script.
     if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('input:enabled:not([hidden])')?.focus();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wrong = feedback.alert?.kind === 'wrong' ? '[data-doubtful]' : '[aria-invalid="true"]';
     form.current?.querySelector<HTMLElement>(wrong)?.focus();
   }, [feedback]);
