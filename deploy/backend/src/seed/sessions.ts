@@ -95,6 +95,10 @@ function* sessionsOfPort(random: Random, at: At, now: number, meanGap: number): 
   if (at.port.chargingFor !== null) yield session(random, at, chargingSince, now, null);
 }
 
+/** Whether a session was over before its charger was heard for the last time; one that is online is heard now. */
+const wasHeard = ({ plan, row }: PlannedCharger, { ended_at }: Row): boolean =>
+  plan.isOnline || (row['last_seen_at'] !== null && String(ended_at) <= String(row['last_seen_at']));
+
 /**
  * Sessions of every port, one after the other and never two at once, until the charge that is going on now.
  *
@@ -110,11 +114,8 @@ export function* sessionRows(
 ): Generator<Row> {
   const random = randomFor(stream);
   for (const charger of chargers)
-    for (const port of charger.ports)
-      yield* sessionsOfPort(
-        random,
-        { tenant: tenant.id, currency: tenant.currency, charger, port },
-        now.getTime(),
-        meanGap,
-      );
+    for (const port of charger.ports) {
+      const at = { tenant: tenant.id, currency: tenant.currency, charger, port };
+      for (const row of sessionsOfPort(random, at, now.getTime(), meanGap)) if (wasHeard(charger, row)) yield row;
+    }
 }

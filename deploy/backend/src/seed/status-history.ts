@@ -28,17 +28,29 @@ const changesOf = (session: Row): Change[] => {
   ];
 };
 
+/** A charger that does not connect is offline since it was last seen. */
+const offlineSince = ({ plan, row }: PlannedCharger): string | null =>
+  plan.isOnline || !row['last_seen_at'] ? null : text(row['last_seen_at']);
+
 /** Start of a port's status that no session explains. */
 const latestChanges = (charger: PlannedCharger, now: Date, minutes: () => number): Change[] =>
   charger.ports
     .filter(({ status }) => status !== 'CHARGING' && status !== 'AVAILABLE')
-    .map(({ id, status }) => ({ chargerId: charger.id, portId: id, status, at: ago(now, minutes() * minute) }));
+    .map(({ id, status }) => {
+      const lately = ago(now, minutes() * minute);
+      return { chargerId: charger.id, portId: id, status, at: offlineSince(charger) ?? lately };
+    });
 
-/** Offline since the demo began, because no charge point has connected yet. */
+/** Other chargers are offline since the demo began, because no charge point has connected yet. */
 const silence = (charger: PlannedCharger, now: Date): Change[] =>
   charger.ports
     .filter(({ status, shown }) => shown !== status)
-    .map(({ id, shown }) => ({ chargerId: charger.id, portId: id, status: shown, at: now.toISOString() }));
+    .map(({ id, shown }) => ({
+      chargerId: charger.id,
+      portId: id,
+      status: shown,
+      at: offlineSince(charger) ?? now.toISOString(),
+    }));
 
 export function statusHistoryRows(
   tenant: string,
