@@ -11,6 +11,8 @@ const keyOf = (rank: FailureRank) => rank.charger?.id ?? `${rank.manufacturer} $
 
 const kinds = ['failed_sessions', 'failed_starts', 'faults', 'disconnects'] as const;
 const figures = ['failures', ...kinds] as const;
+/** In px. With a width, the heads wrap: in Spanish they are so long in one line that the last columns have no room. */
+const widths = { failures: 104, kind: 122, other: 108 } as const;
 
 /** “4 of 120”: failed sessions among all. */
 const ofSessions = ({ failed_sessions: failed, sessions }: FailureRank) =>
@@ -36,18 +38,21 @@ const columns = (by: 'charger' | 'model'): readonly ListColumn<FailureRank>[] =>
     label: `ranking.column.${key}`,
     info: `ranking.info.${key}`,
     align: 'end',
+    width: key === 'failures' ? widths.failures : widths.kind,
     render: (rank, { language }) => formatNumber(rank[key], language),
   })),
   {
     key: 'sessions',
     label: 'ranking.column.sessions',
     align: 'end',
+    width: widths.other,
     render: ({ sessions }, { language }) => formatNumber(sessions, language),
   },
   {
     key: 'share',
     label: 'ranking.column.share',
     align: 'end',
+    width: widths.other,
     render: (rank, { language }) => formatPercent(ofSessions(rank), language, 1),
   },
   ...(by === 'model'
@@ -56,6 +61,7 @@ const columns = (by: 'charger' | 'model'): readonly ListColumn<FailureRank>[] =>
           key: 'perCharger',
           label: 'ranking.column.perCharger' as const,
           align: 'end' as const,
+          width: widths.other,
           render: ({ failures, chargers }: FailureRank, { language }: Parameters<ListPhoneRow<FailureRank>>[1]) =>
             formatNumber(chargers === 0 ? null : failures / chargers, language, 1),
         },
