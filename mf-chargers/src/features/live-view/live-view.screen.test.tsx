@@ -54,9 +54,13 @@ test('a faulted charger says why and how long in words, the exact time on hover 
 
 test('a charger that lost its connection says so, one without a licence is grey', async () => {
   const away = { status: 'OFFLINE', no_connection_since: '2025-11-19T22:00:00Z' } as const;
-  wallOf(2, (number) => aLiveCharger(number, number === 1 ? away : { is_activated: false }));
+  const unseen = { no_connection_since: away.no_connection_since } as const;
+  const chargers = [away, { is_activated: false }, unseen] as const;
+  wallOf(3, (number) => aLiveCharger(number, chargers[number - 1]));
   await openWall();
-  expect(await tile('WALL-1')).toHaveTextContent('Offline No connection Nov 19, 2025');
+  // Once: its status is the cause.
+  expect(await tile('WALL-1')).toHaveTextContent(/WALL-1 Offline Nov 19, 2025/);
+  expect(await tile('WALL-3')).toHaveTextContent('Available No connection Nov 19, 2025');
   expect(within(await tile('WALL-2')).getByText('Available')).toHaveAttribute('data-tone', 'muted');
 });
 

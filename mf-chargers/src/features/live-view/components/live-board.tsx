@@ -35,7 +35,9 @@ export function LiveBoard({ state, size, news, onChoose, onClear }: LiveBoardPro
   const mayOpen = useCan('view_charger');
   const loaded = useLiveSites(state);
   const { sites, isHeld, onUsed } = useSteadySites(loaded.data?.sites, opened !== null);
-  const wall = useWall(sites ?? comingSites, size);
+  // A phone's page scrolls as a whole; only a full screen has nothing but the wall.
+  const scrollsWithPage = size === 'line' && state.screen !== 'full';
+  const wall = useWall(sites ?? comingSites, size, scrollsWithPage);
   const { chargerAt, hasFailed, isLoading, retry } = useChargerWindows(state, sites ?? noSites, wall.visible, isHeld);
   const counts = useStatusCounts(state);
   const close = useCallback(() => setOpened(null), []);
@@ -70,6 +72,7 @@ export function LiveBoard({ state, size, news, onChoose, onClear }: LiveBoardPro
           {...wall}
           sites={sites}
           size={size}
+          scrollsWithPage={scrollsWithPage}
           chargerAt={chargerAt}
           newFaults={newFaults}
           onUsed={onUsed}

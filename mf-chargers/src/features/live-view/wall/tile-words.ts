@@ -98,11 +98,12 @@ function troubleOf(charger: LiveViewCharger, texts: TileTexts): Trouble | null {
       details: faulted.map((port) => texts.portFault(port.connector_id, causeOf(port, texts))),
       since: since.toSorted().at(-1) ?? null,
     };
+  const isOffline = charger.status === 'OFFLINE';
+  // The status “Offline” says already that it has no connection.
   if (charger.no_connection_since !== null && charger.status !== 'COMING_SOON')
-    return { details: [texts.noConnection], since: charger.no_connection_since };
-  if (charger.status !== 'OFFLINE') return null;
-  const text = charger.last_seen_at === null ? texts.neverConnected : texts.noConnection;
-  return { details: [text], since: charger.status_since };
+    return { details: isOffline ? [] : [texts.noConnection], since: charger.no_connection_since };
+  if (!isOffline) return null;
+  return { details: charger.last_seen_at === null ? [texts.neverConnected] : [], since: charger.status_since };
 }
 
 /** Texts of a charger's tile: status, cause or output, and how long this lasts. */

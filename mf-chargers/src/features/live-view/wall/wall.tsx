@@ -12,6 +12,8 @@ interface WallProps extends WallController {
   /** `undefined` until the first answer; empty tiles are shown meanwhile. */
   readonly sites: readonly LiveSite[] | undefined;
   readonly size: TileSize;
+  /** It lies in the page whole instead of scrolling in a frame. */
+  readonly scrollsWithPage: boolean;
   readonly chargerAt: ChargerAt;
   /** Ids of chargers with a fault that is not acknowledged yet. */
   readonly newFaults: ReadonlySet<string>;
@@ -24,7 +26,7 @@ interface WallProps extends WallController {
 /** Every charger as a tile, by site, worst first. However many there are, only those in sight are drawn. */
 export function Wall(props: WallProps) {
   const { scrollerRef, layout, height, visible, onScroll, scrollToTile, focusCurrentTile } = props;
-  const { sites, size, chargerAt, newFaults, onUsed, onOpen } = props;
+  const { sites, size, scrollsWithPage, chargerAt, newFaults, onUsed, onOpen } = props;
   const { t } = useTexts();
   const texts = useTileTexts();
   const [current, setCurrent] = useState(0);
@@ -53,7 +55,12 @@ export function Wall(props: WallProps) {
     scrollToTile(next);
   };
   return (
-    <div ref={scrollerRef} data-wall className={styles['scroller']} onScroll={onScroll}>
+    <div
+      ref={scrollerRef}
+      data-wall
+      className={styles[scrollsWithPage ? 'inPage' : 'scroller']}
+      {...(scrollsWithPage ? {} : { onScroll })}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its tiles */}
       <div
         className={styles['wall']}
