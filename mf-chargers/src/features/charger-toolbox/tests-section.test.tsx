@@ -1,4 +1,4 @@
-import { getPortTests, listPortMessages, runPortTests } from '@plugboard/contracts/network';
+import { getPortTests, listChargerMessages, listPortMessages, runPortTests } from '@plugboard/contracts/network';
 import { aCharger, aCommand, aPage, aPort } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -13,6 +13,7 @@ const server = (shown = charger) =>
   serverOf(shown)
     .on(runPortTests, () => ({ result: 'OK' as const, command: tested }))
     .on(listPortMessages, () => aPage([]))
+    .on(listChargerMessages, () => aPage([]))
     .on(getPortTests, ({ params }) =>
       params.id === first.id
         ? { tests: [{ test: 'answers' as const, result: 'PASSED' as const }], command: tested }
@@ -47,4 +48,20 @@ test('the latest messages of a port stand below its test, and lead to all of the
     'href',
     `/chargers/${charger.id}/toolbox/logs?port=2`,
   );
+});
+
+test('what concerns the whole charger, such as a heartbeat, is said once and with no port', async () => {
+  const heartbeat = aMessage({ charger: charger.id, action: 'Heartbeat', connector_id: null });
+  const api = server().on(listChargerMessages, () => aPage([heartbeat]));
+  await openCharger(charger, '/toolbox/tests');
+  const section = within(await screen.findByRole('region', { name: 'Whole charger' }));
+  expect(
+    within(section.getByRole('list', { name: 'Latest messages of DEMO-001' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+  expect(section.getByRole('link', { name: 'All messages' })).toHaveAttribute(
+    'href',
+    `/chargers/${charger.id}/toolbox/logs`,
+  );
+  expect(api.calls(listChargerMessages)[0]?.query).toMatchObject({ whole_charger: true });
+  expect(api.calls(listPortMessages).map(({ query }) => query.whole_charger)).toEqual([false, false]);
 });

@@ -5,7 +5,7 @@ import { commandShareRefusal, getPortTests, runPortTests } from '@plugboard/cont
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { CommandStatusButton, isPending, useCommandAt, useSendCommand } from '@plugboard/sdk/commands';
 import { Button, DateTime, Section } from '@plugboard/ui';
-import { PortMessages } from './components/port-messages.tsx';
+import { ChargerMessages, PortMessages } from './components/latest-messages.tsx';
 import { TestResults } from './components/port-tests.tsx';
 import styles from './toolbox.module.css';
 
@@ -22,6 +22,7 @@ export function TestsSection({ charger }: { readonly charger: Charger }) {
           <PortTest charger={charger} port={port} mayRun={refusal === undefined} />
         </Section>
       ))}
+      <ChargerMessages charger={charger} />
     </>
   );
 }

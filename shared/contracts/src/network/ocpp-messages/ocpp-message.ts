@@ -49,6 +49,8 @@ export const ocppMessageFilters = z.object({
   command: commaJoined(z.uuid()).optional(),
   /** Only these connectors' messages and those of the whole charge point. */
   connector: commaJoined(z.coerce.number<string>().int().min(1)).optional(),
+  /** `true`: only messages of the whole charge point, such as heartbeats; `false`: only those of a connector. */
+  whole_charger: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   at__gte: moment.optional(),
   at__lt: moment.optional(),
 });

@@ -102,6 +102,13 @@ describe.each(engines)('the message log on %s', (engine) => {
     expect([await of(first?.id), await of(second?.id)]).toEqual([12, 14]);
   });
 
+  it('has the messages of a port alone, and those of its whole charge point alone', async () => {
+    const [, second] = (await stored(test, id)).ports;
+    const own = listPortMessages.path.replace('{id}', second?.id ?? '');
+    expect((await get(`${own}?whole_charger=false`)).json<Page>().count).toBe(2);
+    expect((await list('whole_charger=true&limit=100')).count).toBe(12);
+  });
+
   it('is leafed through without gap or repeat while more comes in', async () => {
     const first = await list('limit=5');
     await point.call('Heartbeat', {});
