@@ -3,6 +3,7 @@ import type { ChargingSessionDetail } from '@plugboard/contracts/charging';
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { EmptyState, formatDateTime, formatFixed, formatPercent, formatTimeOfDay, Section } from '@plugboard/ui';
 import { Chart } from '@plugboard/ui/charts';
+import styles from '../charging-session.module.css';
 import { useSessionMeterValues } from '../charging-session.api.ts';
 import { axisTime, lastsBriefly, type Measure, toCurves } from '../session-curves.model.ts';
 
@@ -28,7 +29,7 @@ export function SessionCurves({ session }: { readonly session: ChargingSessionDe
           });
           const curves = toCurves(values, category);
           if (curves.length === 0) return <EmptyState title={t('session.noCurves')} text={t('session.noCurvesText')} />;
-          return curves.map(({ measure, categories, values: numbers, summary }) => {
+          const charts = curves.map(({ measure, categories, values: numbers, summary }) => {
             const { unit, digits } = shown[measure];
             const label = t(`session.curve.${measure}`);
             const series = [
@@ -54,6 +55,7 @@ export function SessionCurves({ session }: { readonly session: ChargingSessionDe
               />
             );
           });
+          return <div className={styles['curves']}>{charts}</div>;
         }}
       </RemoteResource>
     </Section>
