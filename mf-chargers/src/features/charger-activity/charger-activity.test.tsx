@@ -243,3 +243,21 @@ test('sessions that cannot be loaded are tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Fleet RFID · Ida Rey')).toBeVisible();
 });
+
+test('on a phone a session has two lines with its status in the second, and leads to its page', async () => {
+  const wide = window.matchMedia;
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  server();
+  await openCharger(charger, '/details');
+  const list = within(await screen.findByRole('list', { name: 'Sessions' }));
+  const row = await list.findByText(/Completed/);
+  const line = row.closest('li')?.querySelectorAll(':scope > span > span');
+  expect([...(line ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Nov 20, 2026, 10:00 PST 8\.50 kWh$/),
+    expect.stringMatching(/^Port 2 · 1 h 20 min · Fleet RFID · Ida Rey.*Completed$/),
+  ]);
+  expect(list.getByRole('link', { name: /Nov 20, 2026/ })).toHaveAttribute('href', `/charging-activity/${session.id}`);
+  phone.mockRestore();
+});

@@ -1,8 +1,9 @@
 import type { Charger } from '@plugboard/contracts/chargers';
 import type { ChargingSession } from '@plugboard/contracts/charging';
 import { useNow, useTexts } from '@plugboard/sdk';
-import { DateTime, formatDuration, formatEnergy, formatFixed } from '@plugboard/ui';
-import type { DataColumn, PhoneRow } from '@plugboard/ui/data';
+import { formatDuration, formatEnergy, formatFixed } from '@plugboard/ui';
+import { type DataColumn, FactLine, type PhoneRow } from '@plugboard/ui/data';
+import { SessionStart } from '../../common/session-columns.tsx';
 import { SessionRemarks, SessionStatusTag, useStopReasonText } from '../../common/session-texts.tsx';
 import { useAuthorizationText } from '../../common/use-authorization-text.ts';
 
@@ -12,11 +13,11 @@ interface SessionColumns {
 }
 
 /** The columns of a charger's sessions. */
-export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' | 'ports'>): SessionColumns {
+export function useSessionColumns({ ports }: Pick<Charger, 'ports'>): SessionColumns {
   const { t, language } = useTexts();
   const words = useAuthorizationText();
   const now = useNow();
-  const started = ({ started_at: at }: ChargingSession) => <DateTime value={at} zone={timezone} />;
+  const started = (session: ChargingSession) => <SessionStart session={session} />;
   const status = (session: ChargingSession) => <SessionStatusTag status={session.status} />;
   const duration = ({ started_at: from, ended_at: to }: ChargingSession) =>
     formatDuration((to === null ? now.getTime() : Date.parse(to)) - Date.parse(from), language);
@@ -46,20 +47,12 @@ export function useSessionColumns({ timezone, ports }: Pick<Charger, 'timezone' 
       column('stopReason', stopReason),
       column('remarks', remarks),
     ],
+    // Two lines; why it ended and what was irregular stand on the session's page, which the start leads to.
     phoneRow: (session) => ({
-      title: (
-        <>
-          {started(session)} · {port(session)}
-        </>
-      ),
-      detail: (
-        <>
-          {words(session)} · {duration(session)} · {formatEnergy(session.energy, language)}
-          {session.stop_reason === null ? null : <> · {stopReason(session)}</>}
-          {session.remarks.length === 0 ? null : remarks(session)}
-        </>
-      ),
-      end: status(session),
+      title: started(session),
+      titleEnd: <span>{formatEnergy(session.energy, language)}</span>,
+      detail: <FactLine facts={[ports.length === 1 ? null : port(session), duration(session), words(session)]} />,
+      detailEnd: status(session),
     }),
   };
 }
