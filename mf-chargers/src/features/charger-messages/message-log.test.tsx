@@ -41,6 +41,11 @@ test('a call and its answer are one entry with how long it took; opened, both ar
   expect(await entries()).toEqual([
     expect.stringMatching(/From charger.*StatusNotification.*Finishing · NoError.*Port 2.*Answered.*12 ms/),
   ]);
+  // The line has no room for the year and the zone.
+  expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Nov 20, 04:00:00')).toHaveAttribute(
+    'title',
+    'Nov 20, 2026, 04:00 PST',
+  );
   await user.click(screen.getByRole('button', { name: /StatusNotification/ }));
   expect(await screen.findByLabelText('StatusNotification, request')).toHaveTextContent('"status": "Finishing"');
   expect(screen.getByLabelText('StatusNotification, response')).toHaveTextContent('currentTime');

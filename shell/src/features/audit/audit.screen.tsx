@@ -1,7 +1,7 @@
 import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts/accounts';
 import { notify, useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { browserTimeZone, Button, DateTime, formatTimeOfDay, Icon, orDash } from '@plugboard/ui';
+import { browserTimeZone, Button, DateTime, formatDateTime, formatTimeOfDay, Icon, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { auditList } from './audit-list.ts';
 import { exportAudit, exportChain } from './audit.api.ts';
@@ -71,7 +71,9 @@ const columns: readonly ListColumn<AuditEntry>[] = [
 const phoneRow: ListPhoneRow<AuditEntry> = (entry, { language }) => ({
   title: (
     <span className={styles['brief']}>
-      <time dateTime={entry.at}>{formatTimeOfDay(entry.at, browserTimeZone(), language)}</time>{' '}
+      <time dateTime={entry.at} title={formatDateTime(entry.at, browserTimeZone(), language)}>
+        {formatTimeOfDay(entry.at, browserTimeZone(), language)}
+      </time>{' '}
       <EntrySentence entry={entry} />
     </span>
   ),

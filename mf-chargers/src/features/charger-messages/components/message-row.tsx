@@ -2,7 +2,7 @@ import { type Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
 import { OcppPayload, useCommandTexts } from '@plugboard/sdk/commands';
-import { DateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
+import { DateTime, formatDateTime, formatTimeOfDay, Icon, missing } from '@plugboard/ui';
 import { useId } from 'react';
 import { mainMessage, type MessageEntry, entryOutcome } from '../message-entries.model.ts';
 import styles from '../message-log.module.css';
@@ -31,7 +31,7 @@ export function MessageRow({ entry, charger, isOpen, onToggle }: MessageRowProps
   return (
     <li className={styles['entry']}>
       <button type="button" className={styles['line']} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-        <time className={styles['time']} dateTime={main.at}>
+        <time className={styles['time']} dateTime={main.at} title={formatDateTime(main.at, charger.timezone, language)}>
           {formatTimeOfDay(main.at, charger.timezone, language)}
         </time>
         <span className={styles['direction']} data-from={isFromCharger ? 'charger' : 'portal'}>

@@ -1,7 +1,7 @@
 import { type ChargerStatus, chargerStatusLabelKey, describeFault } from '@plugboard/contracts/chargers';
 import type { TicketEvidence } from '@plugboard/contracts/tickets';
 import { useTexts } from '@plugboard/sdk';
-import { formatTimeOfDay, Icon, orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
+import { formatDateTime, formatTimeOfDay, Icon, orDash, PlainTable, Section, StatusTag } from '@plugboard/ui';
 import { useDisplayZone, SiteTime } from '../../../common/site-time.tsx';
 import styles from './evidence.module.css';
 
@@ -83,7 +83,9 @@ function EvidenceMessage({ message }: { readonly message: Message }) {
     <li className={styles['message']}>
       <details>
         <summary className={styles['summary']}>
-          <time dateTime={at}>{formatTimeOfDay(at, zone, language)}</time>
+          <time dateTime={at} title={formatDateTime(at, zone, language)}>
+            {formatTimeOfDay(at, zone, language)}
+          </time>
           <span className={styles['direction']}>
             <Icon name={direction === 'in' ? 'sort-up' : 'sort-down'} size={14} />
             {t(`terms:direction.${direction}`)}
