@@ -1,9 +1,9 @@
 import type { PortUptimeItem } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { missing, PlainTable } from '@plugboard/ui';
+import { DataTable, type PhoneRow } from '@plugboard/ui/data';
+import { useMinuteColumns, useUptimeLine } from './minute-columns.tsx';
 import { UptimeTag } from './uptime-tag.tsx';
-import { formatMinutes } from './uptime-words.ts';
 
 interface UptimeTableProps {
   readonly label: string;
@@ -14,28 +14,24 @@ interface UptimeTableProps {
 
 /** Uptimes of a few ports with the minutes they consist of. Each port leads to its outages. */
 export function UptimeTable({ label, uptimes, nameOf }: UptimeTableProps) {
-  const { t, language } = useTexts();
-  const heads = [
-    t('terms:port'),
-    ...(['uptime', 'outage', 'excluded', 'service'] as const).map((head) => t(`uptime.column.${head}`)),
-  ];
+  const { t } = useTexts();
+  const lineOf = useUptimeLine();
+  const name = (uptime: PortUptimeItem) => <Link to={places.portUptime(uptime.port)}>{nameOf(uptime)}</Link>;
+  const columns = useMinuteColumns<PortUptimeItem>({ key: 'port', label: t('terms:port'), render: name });
+  const phoneRow = (uptime: PortUptimeItem): PhoneRow => ({
+    title: name(uptime),
+    detail: lineOf(uptime),
+    end: <UptimeTag percent={uptime.uptime_percent} />,
+  });
   return (
-    <PlainTable label={label} heads={heads} numbers={[3, 4, 5]}>
-      {uptimes.map((uptime) => (
-        <tr key={uptime.port}>
-          <th scope="row">
-            <Link to={places.portUptime(uptime.port)}>{nameOf(uptime)}</Link>
-          </th>
-          <td>
-            <UptimeTag percent={uptime.uptime_percent} />
-          </td>
-          {[uptime.outage_minutes, uptime.excluded_minutes, uptime.service_minutes].map((minutes, index) => (
-            <td key={heads[index + 2]}>
-              {uptime.uptime_percent === null ? missing : `${formatMinutes(minutes, language)} min`}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </PlainTable>
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={uptimes}
+      rowKey={({ port }) => port}
+      loading={false}
+      phoneRow={phoneRow}
+      empty={null}
+    />
   );
 }

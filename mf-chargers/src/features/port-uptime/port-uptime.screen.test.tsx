@@ -14,7 +14,7 @@ import {
 import { listCommands } from '@plugboard/contracts/network';
 import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import chargers from '../../../remote.ts';
 
 const port = '7f0d8b1e-0002-4c5e-8a4b-000000000001';
@@ -118,7 +118,7 @@ test('a port shows the sum by the formula, and of each outage whether it counts 
   expect(screen.getByRole('row', { name: /Offline/ })).toHaveTextContent(
     /Does not countInterruption of the electric utilityNotice 123 · by Ada Admin/,
   );
-  expect(screen.getByRole('row', { name: /October 2026/ })).toHaveTextContent('100%600 min600 min44,640 min');
+  expect(screen.getByRole('row', { name: /October 2026/ })).toHaveTextContent('100%60060044,640');
 });
 
 test('an outage is excluded with a reason and its evidence', async () => {
@@ -249,4 +249,24 @@ test('minutes lead to the outages that they are the sum of, and those of an outa
     `/chargers/uptime/${port}?period=month&month=2026-10`,
     `/chargers/uptime/${port}?period=month&month=2026-10&outages=excluded`,
   ]);
+});
+
+test('on a phone a month has two lines, and months before the port was in service are left out', async () => {
+  const wide = window.matchMedia;
+  const phone = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
+  const before = { outage_minutes: 0, excluded_minutes: 0, service_minutes: 0, uptime_percent: null };
+  serverOf({ ...detail, months: [...detail.months, { ...before, month: '2026-09' }] });
+  await open();
+  const months = within(await screen.findByRole('list', { name: 'Month by month' }));
+  expect(months.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'November 2026Outage 19,400 min29.090%',
+    'October 2026Outage 600 min · excluded 600 min100%',
+  ]);
+  expect(months.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
+    'href',
+    `/chargers/uptime/${port}?period=month&month=2026-10`,
+  );
+  phone.mockRestore();
 });

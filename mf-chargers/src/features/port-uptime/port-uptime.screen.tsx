@@ -73,9 +73,7 @@ function EditHours({ location }: { readonly location: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button className={styles['start'] ?? ''} onClick={() => setOpen(true)}>
-        {t('openingHours.title')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('openingHours.title')}</Button>
       <OpeningHoursDrawer location={location} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
@@ -99,8 +97,10 @@ function Uptime({ uptime, outages, onChoose }: UptimeProps) {
     <div className={styles['page']}>
       <UptimeNumbers uptime={uptime} onShow={show} />
       <SharedSince uptime={uptime} />
-      <Link to={places.charger(uptime.charger)}>{t('uptime.openCharger', { name: uptime.custom_id })}</Link>
-      {mayChange && !uptime.is_shared && uptime.location !== null ? <EditHours location={uptime.location} /> : null}
+      <div className={styles['links']}>
+        <Link to={places.charger(uptime.charger)}>{t('uptime.openCharger', { name: uptime.custom_id })}</Link>
+        {mayChange && !uptime.is_shared && uptime.location !== null ? <EditHours location={uptime.location} /> : null}
+      </div>
       <div ref={table}>
         <Section title={t('uptime.outages')}>
           <Segmented
@@ -113,9 +113,11 @@ function Uptime({ uptime, outages, onChoose }: UptimeProps) {
           <OutageTable uptime={uptime} choice={outages} />
         </Section>
       </div>
-      <Section title={t('uptime.months')}>
-        <MonthsTable months={uptime.months} port={uptime.port} />
-      </Section>
+      {uptime.months.every(({ service_minutes: minutes }) => minutes === 0) ? null : (
+        <Section title={t('uptime.months')}>
+          <MonthsTable months={uptime.months} port={uptime.port} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,50 +1,54 @@
 import type { PortUptimeDetail } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { missing, PlainTable } from '@plugboard/ui';
+import { DataTable, type PhoneRow } from '@plugboard/ui/data';
+import { useMinuteColumns, useUptimeLine } from '../../../common/port-uptime/minute-columns.tsx';
 import { UptimeTag } from '../../../common/port-uptime/uptime-tag.tsx';
-import { formatMinutes, formatMonth } from '../../../common/port-uptime/uptime-words.ts';
+import { formatMonth } from '../../../common/port-uptime/uptime-words.ts';
 import type { OutageChoice } from '../outages.model.ts';
 
-type MinutesProps = Pick<PortUptimeDetail['months'][number], 'month' | 'service_minutes'> & {
-  readonly port: string;
-  readonly minutes: number;
-  readonly outages: OutageChoice;
-};
+type Month = PortUptimeDetail['months'][number];
 
-/** Minutes of a month, which lead to its outages. */
-function OutageMinutes({ port, month, service_minutes: service, minutes, outages }: MinutesProps) {
-  const { language } = useTexts();
-  if (service === 0) return missing;
-  const text = `${formatMinutes(minutes, language)} min`;
+const choices: Readonly<Record<'outage' | 'excluded', OutageChoice>> = { outage: '', excluded: 'excluded' };
+
+/** Page with the outages of a month. */
+function monthPage(port: string, { month }: Month, outages: OutageChoice): string {
   const query = new URLSearchParams({ period: 'month', month, ...(outages !== '' && { outages }) });
-  return minutes === 0 ? text : <Link to={`${places.portUptime(port)}?${query.toString()}`}>{text}</Link>;
+  return `${places.portUptime(port)}?${query.toString()}`;
 }
 
-/** The last twelve months. */
+/** The last twelve months, from the first in which the port was in service; minutes lead to their outages. */
 export function MonthsTable({ months, port }: Pick<PortUptimeDetail, 'months' | 'port'>) {
   const { t, language } = useTexts();
-  const heads = ['month', 'uptime', 'outage', 'excluded', 'service'] as const;
+  const lineOf = useUptimeLine();
+  const columns = useMinuteColumns<Month>(
+    { key: 'month', label: t('uptime.column.month'), render: ({ month }) => formatMonth(month, language) },
+    (month, minutes, text) =>
+      minutes === 'service' || month[`${minutes}_minutes`] === 0 ? (
+        text
+      ) : (
+        <Link to={monthPage(port, month, choices[minutes])}>{text}</Link>
+      ),
+  );
+  const phoneRow = (month: Month): PhoneRow => {
+    const name = formatMonth(month.month, language);
+    return {
+      title: month.outage_minutes === 0 ? name : <Link to={monthPage(port, month, '')}>{name}</Link>,
+      detail: lineOf(month),
+      end: <UptimeTag percent={month.uptime_percent} />,
+    };
+  };
+  // Newest first: nothing is known of those before it was in service.
+  const first = months.findLastIndex(({ service_minutes: minutes }) => minutes > 0);
   return (
-    <PlainTable label={t('uptime.months')} heads={heads.map((head) => t(`uptime.column.${head}`))} numbers={[3, 4, 5]}>
-      {months.map(({ month, uptime_percent, outage_minutes, excluded_minutes, service_minutes }) => {
-        const of = { port, month, service_minutes };
-        return (
-          <tr key={month}>
-            <th scope="row">{formatMonth(month, language)}</th>
-            <td>
-              <UptimeTag percent={uptime_percent} />
-            </td>
-            <td>
-              <OutageMinutes {...of} minutes={outage_minutes} outages="" />
-            </td>
-            <td>
-              <OutageMinutes {...of} minutes={excluded_minutes} outages="excluded" />
-            </td>
-            <td>{service_minutes > 0 ? `${formatMinutes(service_minutes, language)} min` : missing}</td>
-          </tr>
-        );
-      })}
-    </PlainTable>
+    <DataTable
+      label={t('uptime.months')}
+      columns={columns}
+      rows={months.slice(0, first + 1)}
+      rowKey={({ month }) => month}
+      loading={false}
+      phoneRow={phoneRow}
+      empty={null}
+    />
   );
 }

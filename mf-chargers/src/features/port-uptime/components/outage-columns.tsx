@@ -4,6 +4,7 @@ import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { DateTime, formatDuration, type StatusStyle, ToneTag } from '@plugboard/ui';
 import { type DataColumn, type PhoneRow, TwoLines } from '@plugboard/ui/data';
 import { outageCounts } from '../../../common/port-uptime/uptime-words.ts';
+import styles from '../port-uptime.module.css';
 import type { OutageActions } from './outage-actions.ts';
 import { OutageMenu } from './outage-menu.tsx';
 
@@ -68,11 +69,16 @@ export function useOutageColumns(context: OutageContext): readonly DataColumn<Po
       fixed: 'start',
       render: ({ status }) => <ChargerStatusTag status={status} />,
     },
-    { key: 'from', label: t('terms:from'), render: ({ starts_at: at }) => <DateTime value={at} zone={zone} /> },
     {
-      key: 'to',
-      label: t('terms:to'),
-      render: ({ ends_at: at }) => (at === null ? t('uptime.ongoing') : <DateTime value={at} zone={zone} />),
+      key: 'from',
+      label: t('terms:from'),
+      shortLabel: t('terms:to'),
+      render: ({ starts_at: from, ends_at: to }) => (
+        <TwoLines
+          first={<DateTime value={from} zone={zone} />}
+          second={to === null ? t('uptime.ongoing') : <DateTime value={to} zone={zone} />}
+        />
+      ),
     },
     {
       key: 'minutes',
@@ -81,8 +87,20 @@ export function useOutageColumns(context: OutageContext): readonly DataColumn<Po
       align: 'end',
       render: (outage) => <Length outage={outage} context={context} />,
     },
-    { key: 'counts', label: t('uptime.column.counts'), render: (outage) => <Counts outage={outage} /> },
-    { key: 'why', label: t('uptime.column.why'), render: (outage) => <Why outage={outage} context={context} /> },
+    // In one column, so that both have room beside a charger's facts too.
+    {
+      key: 'counts',
+      label: t('uptime.column.counts'),
+      shortLabel: t('uptime.column.why'),
+      render: (outage) => (
+        <div className={styles['counts']}>
+          <Counts outage={outage} />
+          <div className={styles['why']}>
+            <Why outage={outage} context={context} />
+          </div>
+        </div>
+      ),
+    },
     ...(actions === null
       ? []
       : [

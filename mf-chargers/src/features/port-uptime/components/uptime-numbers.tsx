@@ -3,6 +3,7 @@ import { useTexts } from '@plugboard/sdk';
 import { Button, formatDateTime, missing, ToneTag } from '@plugboard/ui';
 import styles from '../../../common/numbers.module.css';
 import { formatMinutes, formatUptime, uptimeStyle } from '../../../common/port-uptime/uptime-words.ts';
+import own from '../port-uptime.module.css';
 import type { OutageChoice } from '../outages.model.ts';
 
 interface UptimeNumbersProps {
@@ -23,7 +24,7 @@ export function UptimeNumbers({ uptime, onShow }: UptimeNumbersProps) {
   ] as const satisfies readonly { label: string; value: number; outages?: OutageChoice }[];
   const isMonth = uptime.period === 'month';
   return (
-    <div>
+    <div className={own['result']}>
       <dl className={styles['numbers']}>
         <div>
           <dt>{t('uptime.column.uptime')}</dt>
