@@ -17,7 +17,7 @@ type Minutes = 'outage' | 'excluded' | 'service';
 /** Columns of an uptime and its minutes, behind the one that names the row. */
 export function useMinuteColumns<Row extends MeasuredUptime>(
   name: DataColumn<Row>,
-  /** What the minutes lead to, where they do. */
+  /** Turns minutes into a link to their outages. */
   link: (row: Row, minutes: Minutes, text: string) => ReactNode = (_row, _minutes, text) => text,
 ): readonly DataColumn<Row>[] {
   const { t, language } = useTexts();

@@ -47,7 +47,7 @@ export function useSessionColumns({ ports }: Pick<Charger, 'ports'>): SessionCol
       column('stopReason', stopReason),
       column('remarks', remarks),
     ],
-    // Two lines; why it ended and what was irregular stand on the session's page, which the start leads to.
+    // Two lines: the start links to the session's page, which has the stop reason and the remarks.
     phoneRow: (session) => ({
       title: started(session),
       titleEnd: <span>{formatEnergy(session.energy, language)}</span>,

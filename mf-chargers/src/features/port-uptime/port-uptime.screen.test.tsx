@@ -270,3 +270,10 @@ test('on a phone a month has two lines, and months before the port was in servic
   );
   phone.mockRestore();
 });
+
+test('of an outage without connection the status alone says why it counts', async () => {
+  const offline = { ...outage, status: 'OFFLINE', starts_at: exclusion.starts_at, minutes: 600 } as const;
+  serverOf({ ...detail, outages: [offline], exclusions: [] });
+  await open();
+  expect(await screen.findByRole('row', { name: /Offline/ })).toHaveTextContent(/10 hCounts$/);
+});

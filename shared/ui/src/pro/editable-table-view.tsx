@@ -54,6 +54,8 @@ export default function EditableTableView(props: EditableTableProps) {
     key: 'remove',
     title: <VisuallyHidden>{texts.removing}</VisuallyHidden>,
     width: 48,
+    // In sight also where the cells are wider than a phone.
+    fixed: 'right',
     editable: false,
     render: (_, { place }) => (
       <>

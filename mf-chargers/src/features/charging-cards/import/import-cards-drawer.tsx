@@ -73,10 +73,10 @@ function ImportForm({ content, onChange, onDone }: ImportFormProps) {
     });
   return (
     <div className={styles['drawer']}>
-      <div>
+      <div className={styles['content']}>
         <label htmlFor={id}>{t('cards.import.content')}</label>
         <Input.TextArea id={id} rows={8} value={content} onChange={({ target }) => onChange(target.value)} />
-        <p>{t('cards.import.hint')}</p>
+        <p className={styles['hint']}>{t('cards.import.hint')}</p>
       </div>
       {refusal === null ? null : <Notice tone="bad">{refusal}</Notice>}
       <div className={styles['actions']}>

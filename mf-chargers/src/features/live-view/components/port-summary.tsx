@@ -3,13 +3,12 @@ import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { CommandStatusButton } from '@plugboard/sdk/commands';
-import { formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
+import { DateTime, formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
 import { Fragment } from 'react';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { vehicleTextOf } from '../../../common/port-readings.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
-import { StatusSince } from '../../../common/status-since.tsx';
 import { useCauseText } from '../../../common/use-cause-text.ts';
 import styles from './charger-drawer.module.css';
 
@@ -50,7 +49,7 @@ export function PortSummary({ charger, port }: PortFactsProps) {
           <>
             <dt>{t('terms:since')}</dt>
             <dd>
-              <StatusSince since={port.status_since} zone={zone} />
+              <DateTime value={port.status_since} zone={zone} />
             </dd>
           </>
         )}

@@ -79,7 +79,8 @@ export const SiteGroup = memo(function SiteGroup(props: SiteGroupProps) {
       className={styles['group']}
       role="group"
       aria-labelledby={site === undefined ? undefined : id}
-      style={{ height, transform: `translateY(${top}px)` }}
+      // Not moved by a transform, which the place of its sticky head would not follow.
+      style={{ height, top }}
     >
       {site === undefined ? null : <SiteHead id={id} site={site} grid={grid} height={height - grid.gap} />}
       <ul className={styles['tiles']} aria-labelledby={site === undefined ? undefined : id}>

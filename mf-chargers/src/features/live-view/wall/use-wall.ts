@@ -39,7 +39,7 @@ const scrolledBy = (element: HTMLElement, scrollsWithPage: boolean) =>
  * The wall's window: how large it is, and which chargers are in sight. It is drawn again when a row comes into sight,
  * not with every pixel.
  *
- * @param scrollsWithPage on a phone: the whole wall lies in the page, without a frame of its own that scrolls
+ * @param scrollsWithPage on a phone: the whole wall lies in the page instead of in a scrolling frame
  */
 export function useWall(
   sites: readonly Pick<LiveSite, 'count'>[],

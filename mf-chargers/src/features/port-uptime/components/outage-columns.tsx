@@ -29,6 +29,11 @@ const minute = 60_000;
 const exclusionsOf = ({ exclusions }: PortOutage, { applied }: OutageContext): UptimeExclusion[] =>
   exclusions.flatMap((id) => applied.get(id) ?? []);
 
+const isClosed = ({ closed_minutes: minutes }: PortOutage) => minutes > 0;
+/** The status “Offline” is its own reason. */
+const isOffline = (status: PortOutage['status']): status is 'OFFLINE' => status === 'OFFLINE';
+const hasReason = (outage: PortOutage) => !isOffline(outage.status) || isClosed(outage) || outage.exclusions.length > 0;
+
 function Counts({ outage }: { readonly outage: PortOutage }) {
   const { t } = useTexts();
   const counts = outageCounts(outage);
@@ -39,10 +44,12 @@ function Counts({ outage }: { readonly outage: PortOutage }) {
 function Why({ outage, context }: { readonly outage: PortOutage; readonly context: OutageContext }) {
   const { t, language } = useTexts();
   const exclusions = exclusionsOf(outage, context);
-  const isClosed = outage.closed_minutes > 0;
-  if (exclusions.length === 0 && isClosed) return t('uptime.reason.OUTSIDE_HOURS');
-  if (exclusions.length === 0)
-    return outage.error_code ? describeFault(outage.error_code, language) : t(`uptime.why.${outage.status}`);
+  const { status, error_code: code } = outage;
+  if (exclusions.length === 0) {
+    if (isClosed(outage)) return t('uptime.reason.OUTSIDE_HOURS');
+    if (isOffline(status)) return null;
+    return code ? describeFault(code, language) : t(`uptime.why.${status}`);
+  }
   return exclusions.map(({ id, reason, note, created_by: by }) => (
     <TwoLines
       key={id}
@@ -95,9 +102,11 @@ export function useOutageColumns(context: OutageContext): readonly DataColumn<Po
       render: (outage) => (
         <div className={styles['counts']}>
           <Counts outage={outage} />
-          <div className={styles['why']}>
-            <Why outage={outage} context={context} />
-          </div>
+          {hasReason(outage) ? (
+            <div className={styles['why']}>
+              <Why outage={outage} context={context} />
+            </div>
+          ) : null}
         </div>
       ),
     },
@@ -123,7 +132,13 @@ export const outagePhoneRow =
     title: <PhoneTitle outage={outage} context={context} />,
     detail: (
       <>
-        <DateTime value={outage.starts_at} zone={context.zone} /> · <Why outage={outage} context={context} />
+        <DateTime value={outage.starts_at} zone={context.zone} />
+        {hasReason(outage) ? (
+          <>
+            {' · '}
+            <Why outage={outage} context={context} />
+          </>
+        ) : null}
       </>
     ),
     end:
