@@ -3,12 +3,13 @@ import type { Charger, Port } from '@plugboard/contracts/chargers';
 import { useTexts } from '@plugboard/sdk';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
 import { CommandStatusButton } from '@plugboard/sdk/commands';
-import { DateTime, formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
+import { formatEnergy, formatNumber, formatPercent } from '@plugboard/ui';
 import { Fragment } from 'react';
 import { isInactiveNow } from '../../../common/charger-activation.model.ts';
 import { ChargeButton } from '../../../common/charging/charge-button.tsx';
 import { vehicleTextOf } from '../../../common/port-readings.model.ts';
 import { RefusedCard } from '../../../common/refused-card.tsx';
+import { StatusSince } from '../../../common/status-since.tsx';
 import { useCauseText } from '../../../common/use-cause-text.ts';
 import styles from './charger-drawer.module.css';
 
@@ -44,15 +45,10 @@ export function PortSummary({ charger, port }: PortFactsProps) {
         {title}
         <ChargerStatusTag status={port.status} disabled={isInactiveNow(charger)} />
       </h3>
+      <p className={styles['said']}>
+        <StatusSince since={port.status_since} zone={zone} />
+      </p>
       <dl className={styles['facts']}>
-        {port.status_since === null ? null : (
-          <>
-            <dt>{t('terms:since')}</dt>
-            <dd>
-              <DateTime value={port.status_since} zone={zone} />
-            </dd>
-          </>
-        )}
         {facts.map(([label, value]) =>
           value === null ? null : (
             <Fragment key={label}>
