@@ -29,7 +29,8 @@ function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
     return (
       <EmptyState
         title={t('superGroups.none')}
-        action={<Link to={places.siteLoadControl()}>{t('superGroups.title')}</Link>}
+        text={t('superGroups.noneText')}
+        action={<Link to={places.siteLoadControl()}>{t('superGroups.open')}</Link>}
       />
     );
   return (

@@ -1,8 +1,12 @@
 import type { MenuEntry } from '../portal/portal.model.ts';
 
 const stripSlash = (path: string) => path.replace(/\/+$/, '');
+/** `/chargers-add` belongs to the list at `/chargers` (spec §2.3). */
+const inList = (pathname: string) => pathname.replace(/^(\/[^/]+)-add(?=\/|$)/, '$1');
 const covers = (path: string, pathname: string) =>
-  stripSlash(path) === '' ? stripSlash(pathname) === '' : `${stripSlash(pathname)}/`.startsWith(`${stripSlash(path)}/`);
+  stripSlash(path) === ''
+    ? stripSlash(pathname) === ''
+    : `${stripSlash(inList(pathname))}/`.startsWith(`${stripSlash(path)}/`);
 
 /**
  * Key of the entry that the address belongs to: the one that says most of it, else the only one of the remote whose page it

@@ -18,6 +18,11 @@ describe('the side navigation', () => {
     expect(link('Reports')).not.toHaveAttribute('aria-current');
   });
 
+  test('marks the list at which something is added', async () => {
+    await renderChrome({ path: '/chargers-add' });
+    expect(link('Chargers')).toHaveAttribute('aria-current', 'page');
+  });
+
   test('marks the only section of a remote on its pages outside of every section', async () => {
     const remotes = someRemotes.map((remote) =>
       remote.state === 'ready' && remote.manifest

@@ -4,7 +4,6 @@ import { toPriceSettings } from '../modules/locations/index.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoRows } from './demo-rows.ts';
 import type { Row, Rows } from './rows.ts';
-import { ago, minute } from './time.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const hashes = demoAccounts.map(({ name }) => `hash of ${name}`);
@@ -273,27 +272,6 @@ describe('the demo', () => {
     const ports = rowsOf('port').filter((row) => seenAt.has(row['charger_id']));
     expect(ports.filter((row) => row['status_since'] !== seenAt.get(row['charger_id']))).toEqual([]);
     expect(own.filter((row) => row['last_seen_at'] === null).map((row) => row['custom_id'])).toEqual(['DEMO-005']);
-  });
-
-  it('has no session of a charger after it was seen last, and its history is offline since then', () => {
-    const silent = rowsOf('charger').filter(
-      ({ status, last_seen_at, source_tenant_id }) =>
-        status === 'OFFLINE' &&
-        source_tenant_id === null &&
-        (last_seen_at === null || String(last_seen_at) < ago(now, 60 * minute)),
-    );
-    const seenAt = new Map(silent.map((row) => [row['id'], String(row['last_seen_at'] ?? '')]));
-    expect(seenAt.size).toBeGreaterThan(1);
-    const isLate = (charger: unknown, at: unknown) => String(at ?? '9999') > (seenAt.get(charger) ?? '9999');
-    // A session without an end has at least a last report.
-    const sessions = rowsOf('charging_session').filter(({ charger_id: charger, ended_at, last_report_at }) =>
-      isLate(charger, ended_at ?? last_report_at),
-    );
-    expect(sessions).toEqual([]);
-    const changes = rowsOf('status_history').filter(
-      ({ charger_id: charger, created_at }) => seenAt.get(charger) !== '' && isLate(charger, created_at),
-    );
-    expect(changes).toEqual([]);
   });
 
   it('ends the history of every port in what it shows', () => {

@@ -2,21 +2,13 @@ import { refetchReplies, useApiQuery, useLiveEvent } from '@plugboard/api';
 import { listLocations, listMapLocations } from '@plugboard/contracts/locations';
 import { useThrottledCallback } from '@plugboard/sdk';
 import type { MapView } from '@plugboard/ui/map';
-
-interface SiteFilter {
-  readonly search: string | undefined;
-  readonly attention: 'true' | 'false' | undefined;
-}
+import type { SiteFilter } from '../../common/location.api.ts';
 
 /** Milliseconds between two looks at sites whose chargers change. */
 const pause = 5000;
 
 /** The part in view; everything until the map is drawn, and where it cannot be. */
 const within = (view: MapView | null) => (view === null ? {} : { bounds__within: view.bounds.join(',') });
-
-/** The part of the map that holds all sites that fit. */
-export const useSiteExtent = (filter: SiteFilter, enabled: boolean) =>
-  useApiQuery(listMapLocations, { query: filter }, { enabled, keepPrevious: true });
 
 /** Sites and clusters in view. */
 export function useMapSites(filter: SiteFilter, view: MapView | null, enabled: boolean) {

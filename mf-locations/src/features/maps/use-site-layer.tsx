@@ -7,9 +7,10 @@ import { useTexts } from '@plugboard/sdk';
 import { useState } from 'react';
 import { Attention } from '../../common/attention.tsx';
 import { siteGate } from '../../common/gates.ts';
+import { useSiteExtent } from '../../common/location.api.ts';
 import { partAround } from './map-address.model.ts';
 import type { MapEntry, MapLayer } from './map-layer.ts';
-import { useListedSites, useLiveSites, useMapSites, useSiteExtent } from './maps.api.ts';
+import { useListedSites, useLiveSites, useMapSites } from './maps.api.ts';
 import { clusterMarkerId, siteMarkerId, toClusterMarker, toSiteMarker } from './site-markers.model.ts';
 import type { MapState } from './use-map-state.ts';
 

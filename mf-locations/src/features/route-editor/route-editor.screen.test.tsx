@@ -1,5 +1,5 @@
 import { permissions } from '@plugboard/contracts/platform';
-import { geocodeAddress } from '@plugboard/contracts/locations';
+import { geocodeAddress, listMapLocations } from '@plugboard/contracts/locations';
 import { listCommands } from '@plugboard/contracts/network';
 import {
   addVehicleRoute,
@@ -22,6 +22,7 @@ const manager = { account: { permissions: [...permissions] } };
 const server = () =>
   fakeApi()
     .on(listCommands, () => aPage([]))
+    .on(listMapLocations, () => ({ results: [], clusters: [], count: 0, extent: [-122, 36, -118, 38] }))
     .on(lookUpVehicles, () => aPage([{ id: vehicle, name, plate_number }]))
     .on(getVehicle, () => aVehicleDetail())
     .on(getVehicleRoute, () => tagged({ ...route, sites: [] }, '"2"'))
@@ -44,6 +45,8 @@ test('a route is drawn with the keyboard, in its order, and saved; what will be 
   const api = server().on(addVehicleRoute, () => ({ ...route, dropped: [] }));
   const { user } = await renderRemote(remote, `/vehicles/routes/add?vehicle=${vehicle}`, manager);
   const finder = await screen.findByPlaceholderText('Find an address or a position');
+  // The map begins where the tenant's sites are.
+  await waitFor(() => expect(api.calls(listMapLocations)).toHaveLength(1));
   fireEvent.change(screen.getByLabelText(/^Route name/), { target: { value: 'North' } });
   fireEvent.change(finder, { target: { value: '34.0195, -118.4912' } });
   await user.click(screen.getByRole('button', { name: /Add 34.0195, -118.4912/ }));

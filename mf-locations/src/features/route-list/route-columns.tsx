@@ -1,6 +1,6 @@
 import { places } from '@plugboard/contracts/platform';
 import { toMiles, type VehicleRoute } from '@plugboard/contracts/vehicles';
-import { Link } from '@plugboard/sdk';
+import { Link, useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { formatDate, formatNumber, missing } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
@@ -18,8 +18,10 @@ function RouteLink({ route }: RouteProps) {
 
 /** The first and the last waypoint. */
 function RouteEnds({ route: { data } }: RouteProps) {
+  const { t } = useTexts();
   const { list } = useRouteWords();
-  return list([data.rout[0], data.rout.at(-1)].flatMap((end) => end ?? []));
+  const [from = missing, to = from] = [data.rout[0], data.rout.at(-1)].map((end) => (end ? list([end]) : missing));
+  return from === to ? t('routes.roundTrip', { place: from }) : `${from} → ${to}`;
 }
 
 const RouteName = ({ route }: RouteProps) => (

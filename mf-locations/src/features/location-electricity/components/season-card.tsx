@@ -32,8 +32,8 @@ export function SeasonCard(props: SeasonCardProps) {
   const { t, language } = useTexts();
   const id = useId();
   const prices = pricesOf([season.weekdays, season.weekends]);
-  const inWords = (price: string) =>
-    price === '' ? '-' : `${formatNumber(Number(price), language, digits)} ${currency}/kWh`;
+  const unit = `${currency}/kWh`;
+  const inWords = (price: string) => (price === '' ? '-' : `${formatNumber(Number(price), language, digits)} ${unit}`);
   const sentenceAt = (at: string): string | undefined => {
     const problem = problems.find((one) => one.at === `${number - 1}.${at}`);
     return problem && t(`electricity.problem.${problem.key}`);
@@ -44,6 +44,7 @@ export function SeasonCard(props: SeasonCardProps) {
       label={t(`electricity.${part}`)}
       periods={season[part]}
       prices={prices}
+      unit={unit}
       inWords={inWords}
       problemAt={(index) => sentenceAt(`${part}.${index}.price`)}
       disabled={disabled}

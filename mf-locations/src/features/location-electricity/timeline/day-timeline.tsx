@@ -13,6 +13,8 @@ interface DayTimelineProps {
   readonly label: string;
   readonly periods: DayPeriods;
   readonly prices: readonly string[];
+  /** Of the prices, such as `USD/kWh`. */
+  readonly unit: string;
   readonly inWords: (price: string) => string;
   /** The error of a period's price in words; `undefined` without one. */
   readonly problemAt: (index: number) => string | undefined;
@@ -22,7 +24,7 @@ interface DayTimelineProps {
 
 /** The prices of a day as a bar whose parts are dragged, and as a list in which their ends and prices are typed. */
 export function DayTimeline(props: DayTimelineProps) {
-  const { label, periods, prices, inWords, problemAt, disabled, onChange } = props;
+  const { label, periods, prices, unit, inWords, problemAt, disabled, onChange } = props;
   const { t, language } = useTexts();
   const id = useId();
   const clock = (slot: number) => clockOf(minutesOfSlot(slot), language);
@@ -58,7 +60,7 @@ export function DayTimeline(props: DayTimelineProps) {
                 aria-label={t('electricity.timeline.price', { label, number })}
                 value={price}
                 placeholder="0.17"
-                suffix="/kWh"
+                suffix={unit}
                 {...(problem === undefined
                   ? {}
                   : { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-${index}` })}

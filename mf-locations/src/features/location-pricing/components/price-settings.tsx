@@ -46,8 +46,8 @@ export function PriceSettings({ location, currency, read, refetch }: PriceSettin
       schema={priceForm}
       labels={{
         ...labels,
-        ac_priced: t('pricing.priced', { type: 'AC' }),
-        dc_priced: t('pricing.priced', { type: 'DC' }),
+        ac_priced: t('pricing.priced', { type: t('terms:currentType.AC') }),
+        dc_priced: t('pricing.priced', { type: t('terms:currentType.DC') }),
       }}
       conflict={edit.conflict && <ConflictPanel {...edit.panel(labels, inWords)} />}
     >

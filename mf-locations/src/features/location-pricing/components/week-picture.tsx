@@ -19,11 +19,12 @@ interface WeekPictureProps {
 export function WeekPicture({ type, price, currency }: WeekPictureProps) {
   const { t, language } = useTexts();
   const inWords = useRateWords(currency);
+  const title = t('pricing.week', { type: t(`terms:currentType.${type}`) });
   const { rates, days } = useMemo(() => toWeekOfRates(price), [price]);
   return (
-    <Section title={t('pricing.week', { type })}>
+    <Section title={title}>
       <ToneLegend prices={rates.map((rate) => inWords(rate))} />
-      <ol className={styles['week']} aria-label={t('pricing.week', { type })}>
+      <ol className={styles['week']} aria-label={title}>
         {days.map((bands, weekday) => (
           <li key={weekdayName(weekday, language)} className={styles['day']}>
             <span>{weekdayName(weekday, language)}</span>

@@ -1,9 +1,12 @@
 import { decodePath, toMiles } from '@plugboard/contracts/vehicles';
 import { useTexts } from '@plugboard/sdk';
 import { errorMessage } from '@plugboard/api';
+import { useGate } from '@plugboard/auth';
 import { formatNumber, Notice } from '@plugboard/ui';
 import { LayerMap, type MapLine, type MapMarker } from '@plugboard/ui/map';
 import { useMemo, useState } from 'react';
+import { siteGate } from '../../../common/gates.ts';
+import { useSiteExtent } from '../../../common/location.api.ts';
 import { useDirections } from '../../../common/routes/route.api.ts';
 import { boundsOf, metresOf, straightLine, toStopMarkers } from '../../../common/routes/route-battery.model.ts';
 import { useRouteWords } from '../../../common/routes/route-words.ts';
@@ -27,6 +30,9 @@ export function WaypointEditor({ id, value = none, onChange = () => {} }: Waypoi
   const { data, error } = useDirections(value);
   // The view follows neither clicks nor drags, only the first waypoints and those found by address.
   const [focus, setFocus] = useState(() => boundsOf(value));
+  // Without a waypoint the map begins where the network is.
+  const mayListSites = useGate(siteGate).open;
+  const sites = useSiteExtent({}, mayListSites && focus === null);
   const lines = useMemo<readonly MapLine[]>(() => {
     if (value.length < 2) return [];
     return data?.way ? [{ id: 'way', path: decodePath(data.way.path), tone: 'primary' }] : [straightLine('way', value)];
@@ -53,7 +59,7 @@ export function WaypointEditor({ id, value = none, onChange = () => {} }: Waypoi
         size="large"
         markers={markers}
         lines={lines}
-        focus={focus}
+        focus={focus ?? sites.data?.extent ?? null}
         onPress={({ latitude: lat, longitude: lng }) => onChange(addWaypoint(value, { lat, lng }))}
         onMove={(marker, { latitude: lat, longitude: lng }) =>
           onChange(placeWaypoint(value, Number(marker.split(' ')[1]), { lat, lng }))

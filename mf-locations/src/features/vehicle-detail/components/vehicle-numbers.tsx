@@ -35,7 +35,7 @@ export function VehicleNumbers({ vehicle }: { readonly vehicle: VehicleDetail })
       )}
       <p className={styles['quiet']}>
         {reportedAt === null ? (
-          t('vehicles.neverReported')
+          t(vehicle.vendor === null ? 'vehicles.noVendor' : 'vehicles.neverReported')
         ) : (
           <>
             {t('terms:asOf')} <DateTime value={reportedAt} />
