@@ -28,6 +28,7 @@ export function PositionSection({ read, disabled }: PositionSectionProps) {
       ) : (
         <>
           <PositionMap label={t('position.map')} centre={address} radius={markerRadiusMetres} position={location} />
+          <p className={styles['circle']}>{t('position.circle')}</p>
           {disabled ? null : (
             <div className={styles['actions']}>
               <Button onClick={() => setMoving(true)}>{t('position.adjust')}</Button>
