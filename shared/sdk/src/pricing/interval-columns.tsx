@@ -3,7 +3,7 @@ import type { Language } from '@plugboard/contracts/platform';
 import { Input, Select } from '@plugboard/ui/forms';
 import type { EditableColumn } from '@plugboard/ui/pro';
 import type { en } from './locale/en.ts';
-import { intervalTimes, weekdayName } from './price-form.model.ts';
+import { intervalTimes, weekdayName, weekdaysInWords } from './price-form.model.ts';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 const times = intervalTimes.map((value) => ({ value, label: value }));
@@ -18,7 +18,12 @@ export const intervalColumns = (texts: typeof en, language: Language): readonly 
       <Select
         mode="multiple"
         maxTagCount={0}
-        maxTagPlaceholder={(chosen) => chosen.map(({ label }) => label).join(', ')}
+        maxTagPlaceholder={(chosen) =>
+          weekdaysInWords(
+            chosen.map(({ value }) => Number(value)),
+            language,
+          )
+        }
         options={week.map((value) => ({ value, label: weekdayName(value, language) }))}
       />
     ),

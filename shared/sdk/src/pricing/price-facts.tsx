@@ -1,7 +1,7 @@
 import type { CurrentType, Rate } from '@plugboard/contracts/chargers';
 import { formatMoney, formatNumber, useLanguage } from '@plugboard/ui';
 import { FactSection } from '@plugboard/ui/forms';
-import { type IntervalRow, type PriceForm, sideOf, weekdayName } from './price-form.model.ts';
+import { type IntervalRow, type PriceForm, sideOf, weekdaysInWords } from './price-form.model.ts';
 import { usePricingTexts } from './use-pricing-texts.ts';
 
 export interface PriceFactsProps {
@@ -22,7 +22,7 @@ export function PriceFacts({ prices, types, hasPin }: PriceFactsProps) {
   const fee = (amount: string) => Number(amount) > 0 && formatMoney(amount, currency, language);
   const minutes = (count: number | null) => count !== null && count > 0 && texts.minutes(count);
   const hours = ({ weekdays, start_at, end_at, price: then, price_unit }: IntervalRow) => {
-    const days = weekdays.map((day) => weekdayName(day, language)).join(', ');
+    const days = weekdaysInWords(weekdays, language);
     return texts.intervalWords(days, start_at, end_at, price(then, price_unit));
   };
   const ofType = (type: CurrentType) => {

@@ -1,6 +1,14 @@
 import type { PriceInterval, PriceSettings, Rate } from '@plugboard/contracts/chargers';
 import { expect, test } from 'vitest';
-import { formField, intervalTimes, rowProblems, toPriceChange, toPriceForm, weekdayName } from './price-form.model.ts';
+import {
+  formField,
+  intervalTimes,
+  rowProblems,
+  toPriceChange,
+  toPriceForm,
+  weekdayName,
+  weekdaysInWords,
+} from './price-form.model.ts';
 
 const tiered: Rate = {
   type: 'TIERED',
@@ -73,3 +81,11 @@ test('times step by five minutes, weekdays begin on Monday', () => {
   expect([intervalTimes[0], intervalTimes[13], intervalTimes.at(-1)]).toEqual(['12:00 AM', '01:05 AM', '11:55 PM']);
   expect([weekdayName(0, 'en'), weekdayName(6, 'en')]).toEqual(['Mon', 'Sun']);
 });
+
+test.each([
+  [[0, 1, 2, 3, 4], 'Mon–Fri'],
+  [[6, 0, 1], 'Mon, Tue, Sun'],
+  [[0, 1, 2, 3, 4, 5, 6], 'Mon–Sun'],
+  [[0, 2, 3, 4, 6], 'Mon, Wed–Fri, Sun'],
+  [[], ''],
+])('weekdays %j in words: %s', (weekdays, words) => expect(weekdaysInWords(weekdays, 'en')).toBe(words));

@@ -203,3 +203,19 @@ export const intervalTimes: readonly string[] = Array.from({ length: 288 }, (_, 
 /** Short name of a weekday, 0 = Monday. */
 export const weekdayName = (weekday: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekday));
+
+const shortestRun = 3;
+
+/** Weekdays in short; three and more that follow each other as their first and last: “Mon–Fri, Sun”. */
+export function weekdaysInWords(weekdays: readonly number[], language: string): string {
+  const runs: number[][] = [];
+  for (const day of weekdays.toSorted((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const name = (day: number | undefined) => (day === undefined ? '' : weekdayName(day, language));
+  return runs
+    .flatMap((run) => (run.length < shortestRun ? run.map(name) : [`${name(run[0])}–${name(run.at(-1))}`]))
+    .join(', ');
+}

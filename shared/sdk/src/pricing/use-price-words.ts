@@ -1,5 +1,5 @@
 import { useLanguage } from '@plugboard/ui';
-import { type FollowOnRow, type IntervalRow, type PriceSide, weekdayName } from './price-form.model.ts';
+import { type FollowOnRow, type IntervalRow, type PriceSide, weekdaysInWords } from './price-form.model.ts';
 import { usePricingTexts } from './use-pricing-texts.ts';
 
 const ofPrice = ['price_unit', 'price', 'follow_on_unit', 'follow_on', 'intervals'] as const;
@@ -15,7 +15,7 @@ export function usePriceWords(sides: readonly PriceSide[]) {
   const labelOf = (side: PriceSide, label: string) =>
     sides.length > 1 ? texts.ofType(label, side.toUpperCase()) : label;
   const interval = ({ weekdays, start_at, end_at, price }: IntervalRow) =>
-    texts.intervalWords(weekdays.map((day) => weekdayName(day, language)).join(', '), start_at, end_at, price);
+    texts.intervalWords(weekdaysInWords(weekdays, language), start_at, end_at, price);
   const { price_unit, price, follow_on_unit, follow_on, intervals, ...ofAll } = texts.field;
   const rate = { price_unit, price, follow_on_unit, follow_on, intervals };
   return {
