@@ -138,6 +138,7 @@ test('a second person approves, and may refuse with a reason', async () => {
     amount: '90.00',
     reason: 'Goodwill',
     requested_by: 'Ana Ruiz',
+    requested_at: '2026-11-20T18:00:00Z',
     may_pay: false,
     may_approve: true,
     may_decline: true,
@@ -148,6 +149,7 @@ test('a second person approves, and may refuse with a reason', async () => {
   const { user } = await open(`?payout=${payoutId}`);
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText(/Requested by Ana Ruiz/)).toBeInTheDocument();
+  expect(drawer.getByText(/^Nov 20, 2026/)).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Decline' }));
   await screen.findByRole('textbox', { name: /Reason/ });
   const refusing = upperDialog();

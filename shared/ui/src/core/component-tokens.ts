@@ -19,6 +19,8 @@ export function componentTokens(tokens: ThemeTokens, primary: PrimaryColours): N
       defaultActiveBorderColor: tokens.lineStrong,
       defaultActiveColor: tokens.text,
     },
+    // The tick: white on the light primary of a dark scheme could hardly be seen.
+    Checkbox: { colorWhite: primary.onPrimary },
     Menu: {
       itemBg: 'transparent',
       itemSelectedBg: primary.soft,

@@ -1,7 +1,17 @@
 import { places } from '@plugboard/contracts/platform';
 import { daysOfMonth, type Payout } from '@plugboard/contracts/payouts';
 import { Link, RemoteResource, useTexts } from '@plugboard/sdk';
-import { Drawer, type Fact, FactList, formatFixed, formatMoney, formatNumber, Notice, Section } from '@plugboard/ui';
+import {
+  DateTime,
+  Drawer,
+  type Fact,
+  FactList,
+  formatFixed,
+  formatMoney,
+  formatNumber,
+  Notice,
+  Section,
+} from '@plugboard/ui';
 import { usePayout, useRefetchWhilePaying } from '../payouts.api.ts';
 import { AccountStatusTag, monthText, PayoutStateTag } from '../payout-texts.tsx';
 import { PayoutLines } from './payout-lines.tsx';
@@ -51,13 +61,17 @@ function reportOf(payout: Payout): string {
 
 function PayoutFacts({ payout }: { readonly payout: Payout }) {
   const { t, language } = useTexts();
+  const on = (name: 'requested_at' | 'paid_at', at: string | null): Fact[] =>
+    at === null ? [] : [[t(`payouts.field.${name}`), <DateTime key={name} value={at} />]];
   const facts: Fact[] = [
     [t('payouts.field.receiver'), payout.receiver_name],
     [t('payouts.account.title'), <AccountStatusTag key="account" status={payout.account_status} />],
     [t('payouts.field.period'), monthText(payout, language)],
     [t('terms:status'), <PayoutStateTag key="state" state={payout.state} />],
     ...(payout.requested_by === null ? [] : [[t('payouts.field.requested_by'), payout.requested_by] as const]),
+    ...on('requested_at', payout.requested_at),
     ...(payout.approved_by === null ? [] : [[t('payouts.field.approved_by'), payout.approved_by] as const]),
+    ...on('paid_at', payout.paid_at),
     ...(payout.reason === null ? [] : [[t('payouts.field.reason'), payout.reason] as const]),
     ...(payout.reference === null ? [] : [[t('payouts.field.reference'), payout.reference] as const]),
   ];
