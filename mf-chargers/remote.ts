@@ -17,10 +17,13 @@ const sessionsGate = { permission: 'view_charging_session' } as const;
 const liveGate = { flag: 'live_view', hiddenFrom: ['limited'], permission: 'view_live_view' } as const;
 
 const chargerGate = { hiddenFrom: ['limited'], permission: 'view_charger' } as const;
+const menuGate = { ...chargerGate, hiddenFrom: ['fleet', 'limited'] } as const;
 
 export default defineRemote({
   id: 'chargers',
   owner: 'Charger team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),
@@ -264,14 +267,7 @@ export default defineRemote({
       icon: 'card',
       gate: allCardsGate,
     },
-    {
-      key: 'chargers',
-      order: 70,
-      route: 'chargers',
-      label: 'nav.chargers',
-      icon: 'charger',
-      gate: { hiddenFrom: ['fleet', 'limited'], permission: 'view_charger' },
-    },
+    { key: 'chargers', order: 70, route: 'chargers', label: 'nav.chargers', icon: 'charger', gate: menuGate },
     {
       key: 'pos-terminals',
       order: 90,

@@ -6,6 +6,8 @@ const changeEventGate: Gate = { ...eventGate, permission: 'change_gridevent' };
 export default defineRemote({
   id: 'grid',
   owner: 'Grid team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),

@@ -34,6 +34,8 @@ const vehicleNavGate: Gate = { ...vehicleGate, hiddenFrom: ['driver', 'fleet', '
 export default defineRemote({
   id: 'locations',
   owner: 'Locations team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'signed-in',
   texts: async (language) => (await import(/* webpackMode: "eager" */ './src/load-texts.ts')).loadTexts(language),

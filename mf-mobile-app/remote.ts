@@ -20,6 +20,8 @@ const tariffsGate: Gate = { ...operatorGate, flag: 'subscription_allowed' };
 export default defineRemote({
   id: 'mobile_app',
   owner: 'Mobile app team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),

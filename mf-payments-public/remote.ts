@@ -9,6 +9,8 @@ const session = () =>
 export default defineRemote({
   id: 'payments_public',
   owner: 'Payments team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'public',
   // By name: a path put together needs a table of modules in the first script.

@@ -7,6 +7,8 @@ const reportGate = { hiddenFrom: ['limited'], permission: 'view_report' } as con
 export default defineRemote({
   id: 'reports',
   owner: 'Reports team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.6.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),

@@ -7,6 +7,8 @@ const gate: Gate = { hiddenFrom: ['driver'], flag: 'tickets_section_shown', perm
 export default defineRemote({
   id: 'tickets',
   owner: 'Ticket team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(`./src/locale/${language}.json`),

@@ -42,6 +42,12 @@ test('a public remote has a page for each first segment of its routes, with thes
   ]);
 });
 
+test('a public remote brings the names of its team, for the card when it fails', () => {
+  const team = { en: 'Payments team', es: 'Equipo de pagos' };
+  const [remote] = remotesIn(pagesOf(entryWith({ ...payments, team })).get('payment'));
+  expect(remote).toMatchObject({ team });
+});
+
 test('the entry is fetched ahead, but not where a switch of the tenant may shut the route', () => {
   const pages = pagesOf(entryWith(payments));
   const preload =

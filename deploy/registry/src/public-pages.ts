@@ -13,7 +13,7 @@ const asJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.
 function publicRemoteOf({ id, owner, version, entry, integrity, manifest }: RegistryEntry): PublicRemote[] {
   const { data } = readableManifest.safeParse(manifest);
   if (data?.access !== 'public') return [];
-  return [{ id, owner, version, entry, integrity, routes: data.routes }];
+  return [{ id, owner, version, entry, integrity, routes: data.routes, ...(data.team && { team: data.team }) }];
 }
 
 /** The entry is fetched beside the page's own script; not where a switch of the tenant may shut the route. */

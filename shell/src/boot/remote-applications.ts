@@ -1,9 +1,16 @@
 import { identity } from '@plugboard/auth/core';
 import { type ParcelName, decideGate } from '@plugboard/contracts/platform';
-import { type Host, type RemoteSource, createRemoteApplication, preloadRemote } from '@plugboard/sdk/host';
+import {
+  currentLanguage,
+  type Host,
+  type RemoteSource,
+  createRemoteApplication,
+  preloadRemote,
+} from '@plugboard/sdk/host';
 import { registerApplication, triggerAppChange } from 'single-spa';
 import { shellScreens } from '../features/shell-screens.ts';
 import { resolvedRouteAt, portalRemotes } from '../portal/portal.store.ts';
+import { remoteNamesOf } from '../portal/remote-names.model.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { retryRemote } from '../portal/retry-remote.ts';
 import { loaderOf } from './federation/federation.ts';
@@ -31,9 +38,16 @@ const entryFor = (remote: ReadyRemote) => async (before: number) => {
 };
 
 function sourceOf(remote: ReadyRemote): RemoteSource {
-  const { id, owner } = remote;
+  const { id } = remote;
   const usesNow = () => latestOf(remote).manifest.uses;
-  const source = sources.get(id) ?? { id, owner, load: loaderOf(entryFor(remote), usesNow) };
+  const source = sources.get(id) ?? {
+    id,
+    /** In the language of the moment, which may change while the page is open. */
+    get owner() {
+      return remoteNamesOf(latestOf(remote), currentLanguage()).team;
+    },
+    load: loaderOf(entryFor(remote), usesNow),
+  };
   sources.set(id, source);
   return source;
 }

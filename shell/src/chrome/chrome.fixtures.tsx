@@ -32,6 +32,8 @@ const sections: readonly Section[] = [
 const manifest: RemoteManifest = {
   id: 'sites',
   owner: 'Sites team',
+  title: { en: 'Sites and plugs', es: 'Sitios y enchufes' },
+  team: { en: 'Team of the sites', es: 'Equipo de sitios' },
   version: '1.2.3',
   sdk: `^${sdkVersion}`,
   access: 'signed-in',

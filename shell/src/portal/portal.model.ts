@@ -10,6 +10,7 @@ import {
   decideGate,
   matchesPath,
 } from '@plugboard/contracts/platform';
+import { remoteNamesOf } from './remote-names.model.ts';
 import type { PortalRemote } from './remotes.model.ts';
 import { type ShellScreen, signedOutPaths, shellRoutes } from './shell-routes.ts';
 import { switchedOffFeature } from './tenant-features.model.ts';
@@ -144,11 +145,12 @@ function findRouteInManifest(
 const isPublic = (remote: PortalRemote): boolean => remote.state !== 'broken' && remote.manifest?.access === 'public';
 
 function findRouteInRemote(remote: PortalRemote, portal: Portal, pathname: string): ResolvedRoute | null {
-  const { id, owner } = remote;
+  const { id } = remote;
+  const owner = remoteNamesOf(remote, portal.language).team;
   if (isPublic(remote))
     return remote.paths.some((path) => matchesPath(path, pathname)) ? { kind: 'redirect', to: '/' } : null;
   if (remote.state !== 'broken' && remote.manifest)
-    return findRouteInManifest(remote, remote.manifest, portal, pathname);
+    return findRouteInManifest({ id, owner, state: remote.state }, remote.manifest, portal, pathname);
   if (!remote.paths.some((path) => matchesPath(path, pathname))) return null;
   if (remote.state === 'broken') return { kind: 'unavailable', id, owner };
   return { kind: remote.state === 'off' ? 'off' : 'update-needed', id, owner };

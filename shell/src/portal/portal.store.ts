@@ -14,6 +14,7 @@ import {
   buildMenu,
   resolvePath,
 } from './portal.model.ts';
+import { setNamedRemotes } from './remote-names.store.ts';
 import type { PortalRemote } from './remotes.model.ts';
 
 type PortalState = Omit<Portal, 'language'>;
@@ -29,7 +30,10 @@ const readyAtom = atom((get) => {
 });
 
 const ready = (): PortalState => store.get(readyAtom);
-const update = (next: PortalState): void => store.set(portalAtom, next);
+function update(next: PortalState): void {
+  store.set(portalAtom, next);
+  setNamedRemotes(next.remotes ?? []);
+}
 
 /** Set by boot once it knows who is looking. */
 export const setPortal = (viewer: Viewer, remotes: readonly PortalRemote[] | null): void =>

@@ -70,7 +70,7 @@ function showFailure(visit: PublicVisit, remote: PublicRemote, attempt: number):
   showCard({
     ...unavailable,
     application: remote.id,
-    note: owner.replace('{{owner}}', remote.owner),
+    note: owner.replace('{{owner}}', remote.team?.[visit.language] ?? remote.owner),
     action: {
       label: retry,
       onPress: () => tryAgain(visit, remote, attempt).catch(() => showFailure(visit, remote, attempt)),

@@ -182,3 +182,10 @@ test('a location that is shared to view says so and offers no change', async () 
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Unshare for this account' })).toBeVisible();
 });
+
+test('a site without a picture has an icon in its place, not its name', async () => {
+  await open({ picture: null });
+  const field = screen.getByRole('group', { name: 'Picture of the location' });
+  expect(field).not.toHaveTextContent(aLocation().name);
+  expect(field.querySelector('svg')).not.toBeNull();
+});

@@ -91,6 +91,11 @@ async function open() {
   return { ...view, price };
 }
 
+test('the unit of a price reads on from its label', async () => {
+  await open();
+  expect(screen.getByLabelText('AC price per').closest('.ant-select')).toHaveTextContent(/^kWh$/);
+});
+
 test('what is typed shows at once what it means, and is saved as a whole', async () => {
   const { api, price, user, notices } = await open();
   const trace = await screen.findByRole('table', { name: 'The price line by line' });

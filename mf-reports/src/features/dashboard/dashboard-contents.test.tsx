@@ -145,3 +145,17 @@ test('the wall shows the same without anything to choose, and is left again', as
   await user.click(screen.getByRole('button', { name: 'Leave wall mode' }));
   expect(await screen.findByRole('radiogroup', { name: 'Period' })).toBeVisible();
 });
+
+test('the bar of a status is in the tone of the status', async () => {
+  const statuses = [
+    { status: 'AVAILABLE' as const, chargers: 2 },
+    { status: 'FAULTED' as const, chargers: 1 },
+  ];
+  serverOf().api.on(calls.getChargerStatuses, () => ({ chargers: 3, statuses }));
+  await renderRemote(reports, '/', admin);
+  const list = within(await screen.findByRole('region', { name: 'Charger statuses' }));
+  const toneOf = async (label: string) =>
+    (await list.findByText(label)).closest('li')?.querySelector('[aria-hidden][data-tone]')?.getAttribute('data-tone');
+  expect(await toneOf('Available')).toBe('good');
+  expect(await toneOf('Faulted')).toBe('bad');
+});

@@ -178,6 +178,7 @@ test('insights say why revenue changed, each cause leading to its rows, where, a
   expect(await sites.findByRole('row', { name: /Harbor/ })).toHaveTextContent('+25.0%');
   await user.click(sites.getByRole('columnheader', { name: /Sessions/ }));
   await waitFor(() => expect(api.calls(calls.listSiteSums).at(-1)?.query).toMatchObject({ ordering: 'sessions' }));
+  expect(screen.getAllByText('Forecast of next month’s energy')).toHaveLength(1);
   expect(await screen.findByText(/80% of months lie between 1,700.00 kWh and 1,900.00 kWh/)).toBeVisible();
   expect(
     screen.getByText(/the forecast for October 2026 was 1,500.00 kWh .* actual value was 1,550.00 kWh/),

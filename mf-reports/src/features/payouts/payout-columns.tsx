@@ -2,6 +2,7 @@ import type { Payout } from '@plugboard/contracts/payouts';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
 import { DateTime, formatMoney, formatNumber, missing } from '@plugboard/ui';
 import { FactLine, TwoLines } from '@plugboard/ui/data';
+import styles from './components/payouts.module.css';
 import { type OnPayoutAction, PayoutMenu } from './components/payout-menu.tsx';
 import { AccountStatusTag, monthText, PayoutStateTag } from './payout-texts.tsx';
 
@@ -43,7 +44,14 @@ export const payoutColumns = (onAction: OnPayoutAction): readonly ListColumn<Pay
     label: 'payouts.field.receiver',
     width: 264,
     render: ({ receiver_name, account_status }) => (
-      <TwoLines first={receiver_name} second={<AccountStatusTag status={account_status} />} />
+      <TwoLines
+        first={
+          <span className={styles['receiver']} title={receiver_name}>
+            {receiver_name}
+          </span>
+        }
+        second={<AccountStatusTag status={account_status} />}
+      />
     ),
   },
   { key: 'state', label: 'terms:status', width: 200, render: ({ state }) => <PayoutStateTag state={state} /> },

@@ -60,6 +60,13 @@ test('payouts are listed with their division, and filtered by months', async () 
   });
 });
 
+test('a receiver’s long name ends within its column and is whole in its title', async () => {
+  const name = 'Hacienda del Carmen Estacionamientos y Servicios del Poniente';
+  serverOf(aPayout({ receiver_name: name }));
+  await open();
+  expect(await screen.findByText(name)).toHaveAttribute('title', name);
+});
+
 test('a date range that is not one is ignored, with a warning', async () => {
   const api = serverOf(aPayout());
   const { notices } = await open('?created_at__range=2026-05-01,soon');

@@ -37,7 +37,11 @@ export function ReplyForm({ reply, onDirtyChange, onSaved }: ReplyFormProps) {
     >
       <TextField name="name" label={t('replies.name')} />
       <AreaField name="text" label={t('replies.text')} rows={8} hint={t('replies.placeholdersHint')} />
-      <PlainTable label={t('replies.placeholders')} heads={[t('replies.placeholder'), t('replies.stands')]}>
+      <PlainTable
+        linesOnPhone
+        label={t('replies.placeholders')}
+        heads={[t('replies.placeholder'), t('replies.stands')]}
+      >
         {replyPlaceholders.map((name) => (
           <tr key={name}>
             <th scope="row">

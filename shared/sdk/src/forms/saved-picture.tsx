@@ -19,7 +19,7 @@ export interface SavedPictureProps {
   };
   /** URL; `null` without a picture. */
   readonly picture: string | null;
-  /** Name of the record, shown in place of a picture. */
+  /** Name of the record: alternative text of the picture. */
   readonly name: string;
   readonly disabled: boolean;
   readonly isPending: boolean;
@@ -51,7 +51,7 @@ export function SavedPicture({ texts, picture, name, disabled, isPending, onChan
         label={texts.label}
         picture={picture}
         shape="document"
-        placeholder={name}
+        alt={name}
         onChoose={(file) => void send(asForm(file))}
         onRemove={() => void send({ remove_picture: true })}
         busy={isPending}

@@ -35,7 +35,7 @@ export function RateFields({ type, isOneOfTwo = false }: RateFieldsProps) {
   const followOn = Form.useWatch(`${side}_follow_on`, form) ?? [];
   const labelOf = (label: string) => (isOneOfTwo ? texts.ofType(label, type) : label);
   const units = (values: readonly (typeof priceUnits)[number][]) =>
-    values.map((value) => ({ value, label: texts.unit[value] }));
+    values.map((value) => ({ value, label: texts.threshold[value] }));
   const inWords = (problems: readonly RowProblem[]) =>
     problems.map(({ row, column, key }) => ({ row, column, sentence: texts.problem[key] }));
   const follow_on_unit = () => form.getFieldValue(`${side}_follow_on_unit`) ?? 'USD_PER_KILOWATT_HOUR';
@@ -46,7 +46,7 @@ export function RateFields({ type, isOneOfTwo = false }: RateFieldsProps) {
       <FormSection title={labelOf(texts.price)} text={texts.text.price(type)}>
         <ChoiceField
           name={`${side}_price_unit`}
-          label={labelOf(texts.field.price_unit)}
+          label={isOneOfTwo ? texts.priceUnitOfType(type) : texts.field.price_unit}
           options={units(chargedUnit.options)}
         />
         <AmountField name={`${side}_price`} label={labelOf(texts.field.price)} placeholder="0.45" />

@@ -14,6 +14,8 @@ export const publicRemoteFile = (
 export default defineRemote({
   id: '${remote.snake}',
   owner: '${remote.title} team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'public',
   texts: (language) => import(\`./src/locale/\${language}.json\`),

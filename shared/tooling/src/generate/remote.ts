@@ -31,6 +31,8 @@ const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/
 export default defineRemote({
   id: '${remote.snake}',
   owner: '${remote.title} team',
+  title: 'remote.title',
+  team: 'remote.team',
   sdk: '^14.0.0',
   access: 'signed-in',
   texts: (language) => import(\`./src/locale/\${language}.json\`),
@@ -75,7 +77,8 @@ export function remoteFiles(remote: Names, overview: Names): Files {
   const isPublic = isPublicRemote(remote);
   const path = rootPathOf(remote);
   const menu = isPublic ? {} : { nav: { [remote.camel]: remote.title } };
-  const texts = json({ ...menu, [overview.camel]: { title: overview.title } });
+  const names = { remote: { title: remote.title, team: `${remote.title} team` } };
+  const texts = json({ ...names, ...menu, [overview.camel]: { title: overview.title } });
   return {
     'package.json': json(packageJson(remote)),
     'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["src", "remote.ts", "dev"] }\n',

@@ -145,3 +145,15 @@ describe('a public remote', () => {
     expect(() => manifestOf({ ...declaration, access: 'public', routes: {} }, { en, es }, built)).toThrow('in no menu');
   });
 });
+
+test('the names of the remote and its team are in every language', () => {
+  const named = { ...declaration, title: 'remote.title', team: 'remote.team' };
+  const texts = (title: string, team: string) => ({ remote: { title, team } });
+  const manifest = manifestOf(
+    named,
+    { en: { ...en, ...texts('Chargers', 'Charger team') }, es: { ...es, ...texts('Cargadores', 'Equipo de carga') } },
+    built,
+  );
+  expect(manifest.title).toEqual({ en: 'Chargers', es: 'Cargadores' });
+  expect(manifest.team).toEqual({ en: 'Charger team', es: 'Equipo de carga' });
+});

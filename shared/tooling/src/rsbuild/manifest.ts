@@ -55,7 +55,7 @@ function refusePrivate({ id, routes, nav, parcels }: RemoteDeclaration): void {
  * @throws Error that names the key and the file, where a text is missing; ZodError, where the contract is broken.
  */
 export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { version }: Built): RemoteManifest {
-  const { id, owner, sdk, access, routes, nav, commands, parcels } = declaration;
+  const { id, owner, title, team, sdk, access, routes, nav, commands, parcels } = declaration;
   const pathOf = (name: string): string => {
     const route = routes[name];
     if (!route) throw new Error(`${id}: a menu entry leads to the route “${name}”, which remote.ts does not declare`);
@@ -77,6 +77,8 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
   return remoteManifest.parse({
     id,
     owner,
+    ...(title && { title: translate(id, locale, title) }),
+    ...(team && { team: translate(id, locale, team) }),
     version,
     sdk,
     access,

@@ -58,8 +58,8 @@ function themeOf(brand: BrandStyle, scheme: Scheme, still: boolean): ThemeConfig
   return theme;
 }
 
-/** Spec §1: toasts stand at the top centre for three seconds. */
-const toasts = { top: 16, duration: 3 };
+/** Spec §1: toasts stand at the top centre for three seconds; below the header of 56 px, which they would cover. */
+const toasts = { top: 64, duration: 3 };
 const buttons = { loadingIcon: <Spinner /> };
 
 export interface ThemeRootProps {

@@ -13,7 +13,9 @@ export interface PictureInputProps {
   /** Address of the picture that is there; `null` where there is none. */
   readonly picture: string | null;
   readonly shape?: 'round' | 'document';
-  /** Shown where there is no picture, such as initials. */
+  /** Alternative text; empty where the label is enough. */
+  readonly alt?: string;
+  /** Initials, shown where there is no picture; an icon without them. */
   readonly placeholder?: string;
   /** Text for a picture without an address, such as its file name. */
   readonly fileName?: string;
@@ -28,7 +30,7 @@ export interface PictureInputProps {
 
 /** A picture with a preview: chosen, replaced, removed. What cannot be one is refused before it travels. */
 export function PictureInput(props: PictureInputProps) {
-  const { label, picture, shape = 'round', placeholder, fileName, onChoose, onRemove } = props;
+  const { label, picture, alt = '', shape = 'round', placeholder, fileName, onChoose, onRemove } = props;
   const { busy = false, error = null, disabled = false } = props;
   const texts = useFormTexts();
   const [refused, setRefused] = useState<string | null>(null);
@@ -51,10 +53,11 @@ export function PictureInput(props: PictureInputProps) {
         size={72}
         shape={shape === 'round' ? 'circle' : 'square'}
         src={picture ?? undefined}
-        alt=""
+        alt={alt}
+        icon={placeholder === undefined ? <Icon name={shape === 'round' ? 'user' : 'picture'} size={28} /> : undefined}
         className={styles['picture'] ?? ''}
       >
-        {placeholder ?? <Icon name="user" size={28} />}
+        {placeholder}
       </Avatar>
       <div className={styles['words']}>
         <span className={styles['label']}>{label}</span>

@@ -1,7 +1,7 @@
 import { type AuditEntry, type FieldChoice, listAuditEntries } from '@plugboard/contracts/accounts';
 import { notify, useTexts, useUrlState } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
-import { browserTimeZone, Button, DateTime, formatDateTime, formatTimeOfDay, Icon, orDash } from '@plugboard/ui';
+import { Button, DateTime, Icon, orDash } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import { auditList } from './audit-list.ts';
 import { exportAudit, exportChain } from './audit.api.ts';
@@ -67,17 +67,14 @@ const columns: readonly ListColumn<AuditEntry>[] = [
   },
 ];
 
-/** When and what in two lines; the opened entry shows what does not fit. */
-const phoneRow: ListPhoneRow<AuditEntry> = (entry, { language }) => ({
+/** What, and below it when; the opened entry shows what does not fit. */
+const phoneRow: ListPhoneRow<AuditEntry> = (entry) => ({
   title: (
     <span className={styles['brief']}>
-      <time dateTime={entry.at} title={formatDateTime(entry.at, browserTimeZone(), language)}>
-        {formatTimeOfDay(entry.at, browserTimeZone(), language)}
-      </time>{' '}
       <EntrySentence entry={entry} />
     </span>
   ),
-  detail: null,
+  detail: <DateTime value={entry.at} />,
   end: <OpenEntry entry={entry} />,
 });
 

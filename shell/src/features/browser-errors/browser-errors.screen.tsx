@@ -4,6 +4,7 @@ import { defineList, type ListColumn, ListPage, type ListPhoneRow, one, useList 
 import { Button, DateTime } from '@plugboard/ui';
 import { TwoLines } from '@plugboard/ui/data';
 import styles from './browser-errors.module.css';
+import { useRemoteNames } from '../../portal/remote-names.store.ts';
 import { ErrorDrawer } from './components/error-drawer.tsx';
 
 /** Searched by the message; last seen first. */
@@ -57,6 +58,15 @@ function OpenError({ error: { id, message } }: { readonly error: BrowserError })
   );
 }
 
+function RemoteCell({ error: { remote, remote_version: version } }: { readonly error: BrowserError }) {
+  const { titleOf } = useRemoteNames();
+  return <TwoLines strong first={<span title={remote}>{titleOf(remote)}</span>} second={version} />;
+}
+
+function RemoteText({ error: { remote, remote_version: version } }: { readonly error: BrowserError }) {
+  return `${useRemoteNames().titleOf(remote)} ${version}`.trim();
+}
+
 const columns: readonly ListColumn<BrowserError>[] = [
   {
     key: 'message',
@@ -68,7 +78,7 @@ const columns: readonly ListColumn<BrowserError>[] = [
   {
     key: 'remote',
     label: 'browserErrors.column.remote',
-    render: ({ remote, remote_version: version }) => <TwoLines strong first={remote} second={version} />,
+    render: (error) => <RemoteCell error={error} />,
   },
   { key: 'tenant', label: 'browserErrors.column.tenant', render: ({ tenant }) => tenant },
   { key: 'route', label: 'browserErrors.column.route', render: ({ route }) => route },
@@ -80,7 +90,7 @@ const phoneRow: ListPhoneRow<BrowserError> = (error) => ({
   title: <OpenError error={error} />,
   detail: (
     <>
-      {`${error.remote} ${error.remote_version}`.trim()} · {error.tenant} · <DateTime value={error.last_seen_at} />
+      <RemoteText error={error} /> · {error.tenant} · <DateTime value={error.last_seen_at} />
     </>
   ),
   end: error.count,
@@ -90,6 +100,7 @@ const phoneRow: ListPhoneRow<BrowserError> = (error) => ({
 export default function BrowserErrorsScreen() {
   const list = useList(browserErrorList, listBrowserErrors, browserErrorQuery);
   const [{ error }, setUrl] = useUrlState(errorUrlParsers);
+  const { titleOf } = useRemoteNames();
   const { remotes = [], tenants = [] } = list.reply ?? {};
   const isOneTenant = tenants.length < 2 && !list.isSet('tenant');
   return (
@@ -99,7 +110,7 @@ export default function BrowserErrorsScreen() {
       rowKey={({ id }) => id}
       columns={columns}
       phoneRow={phoneRow}
-      choices={{ remote: remotes, tenant: tenants }}
+      choices={{ remote: remotes.map((remote) => ({ value: remote, label: titleOf(remote) })), tenant: tenants }}
       hiddenFilters={isOneTenant ? ['tenant'] : []}
     >
       <ErrorDrawer error={list.items?.find(({ id }) => id === error) ?? null} onClose={() => setUrl({ error: '' })} />

@@ -2,7 +2,10 @@ import { confirmPassword } from '@plugboard/contracts/accounts';
 import { listReleases, moveRelease, type OrderOutcome, previewRelease } from '@plugboard/contracts/platform';
 import { failure, fakeApi, renderRemote } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { aManifest, anEntry } from '../../portal/portal.fixtures.ts';
+import { setNamedRemotes } from '../../portal/remote-names.store.ts';
+import { readRemote } from '../../portal/remotes.model.ts';
 import { shellScreens } from '../shell-screens.ts';
 import { someReleases } from './releases.fixtures.ts';
 
@@ -50,6 +53,21 @@ test('speaks Spanish', async () => {
   serve();
   await open('/rollouts?remote=chargers', 'es');
   expect(await screen.findByRole('table', { name: 'Quién tiene qué' })).toHaveTextContent(/Fijada/);
+});
+
+test('remotes and their teams are named in the reader’s language, beside the key', async () => {
+  serve();
+  const title = { en: 'Chargers', es: 'Cargadores' };
+  const team = { en: 'Charging team', es: 'Equipo de cargadores' };
+  const manifest = aManifest('chargers', [], { owner: someReleases.owner, title, team });
+  setNamedRemotes([readRemote(anEntry(manifest))]);
+  onTestFinished(() => setNamedRemotes([]));
+  const { user } = await open('/rollouts', 'es');
+  const name = await screen.findByRole('button', { name: 'Cargadores' });
+  expect(name.closest('li')).toHaveTextContent('chargers · Equipo de cargadores');
+  await user.click(name);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cargadores' })).toBeVisible();
+  expect(screen.getByText('chargers · Equipo de cargadores')).toBeVisible();
 });
 
 test('a move is shown before it is made, and made once', async () => {

@@ -52,10 +52,15 @@ describe('what stands at an address', () => {
     expect(main().getByText(`Portal SDK ${sdkVersion}`)).toBeVisible();
     const rows = main().getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'sites1.2.3Sites teamReady',
+      'Sites and plugssites1.2.3Team of the sitesReady',
       'grid0.9.0Grid teamUpdate needed',
       'tickets2.0.0Support teamUnavailable',
     ]);
+  });
+
+  test('version in Spanish names the parts and their teams in Spanish', async () => {
+    await renderChrome({ path: '/version', language: 'es' });
+    expect(main().getByRole('row', { name: /^Sitios y enchufes/ })).toHaveTextContent(/sites1\.2\.3Equipo de sitios/);
   });
 
   test('a remote for another portal version: its team is named', async () => {

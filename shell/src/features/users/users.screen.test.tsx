@@ -205,12 +205,14 @@ test('a list that cannot be had says so and tries again', async () => {
   expect(await screen.findByText('Paula Partner')).toBeVisible();
 });
 
-test('on a phone each user is two lines', async () => {
+test('on a phone a pending user has the address too, and the state below', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
   usersOf([pending]);
   await open();
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Pia Partner UserWaiting for user to enroll');
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    `Pia PartnerUser · ${pending.email}Waiting for user to enroll`,
+  );
 });
 
 test('on a phone nothing follows the role of somebody whose address stands for the name', async () => {

@@ -71,8 +71,17 @@ const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
   const about = [t(roleText(user)), emailLine(user)].filter(Boolean).join(' · ');
   const title = <NameLink user={user} />;
   const status = <UserStatus user={user} />;
-  // The long text of a pending invitation leaves no room for an address beside it.
-  if (user.status === 'PENDING') return { title, titleEnd: <span>{t(roleText(user))}</span>, detail: status };
+  // The status of a pending invitation is too long to share a line with the name or the address.
+  if (user.status === 'PENDING')
+    return {
+      title,
+      detail: (
+        <>
+          <div>{about}</div>
+          {status}
+        </>
+      ),
+    };
   // Most users are active: their line has the room for the address.
   return { title, detail: about, ...(user.status === 'ACTIVE' ? { titleEnd: null } : { titleEnd: status }) };
 };

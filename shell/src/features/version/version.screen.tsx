@@ -1,8 +1,9 @@
 import { sdkVersion } from '@plugboard/contracts/platform';
 import { usePageTitle } from '@plugboard/sdk';
-import { PageFrame } from '@plugboard/ui';
+import { PageFrame, PlainTable } from '@plugboard/ui';
 import { useShellTexts } from '../../locale/shell-texts.ts';
 import { useRemotes } from '../../portal/portal.store.ts';
+import { useRemoteNames } from '../../portal/remote-names.store.ts';
 import type { PortalRemote } from '../../portal/remotes.model.ts';
 import styles from './version.module.css';
 
@@ -34,30 +35,23 @@ export default function VersionScreen() {
 
 function RemotesTable({ remotes }: { readonly remotes: readonly PortalRemote[] }) {
   const { t } = useShellTexts();
+  const { titleOf, teamOf } = useRemoteNames();
   const heads = ['version.name', 'version.release', 'version.owner', 'version.state'] as const;
   return (
-    <div className={styles['frame']}>
-      <table className={styles['remotes']} aria-label={t('version.remotes')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {remotes.map(({ id, version, owner, state }) => (
-            <tr key={id}>
-              <th scope="row">{id}</th>
-              <td>{version}</td>
-              <td>{owner}</td>
-              <td data-state={state}>{t(stateTexts[state])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable label={t('version.remotes')} heads={heads.map((head) => t(head))} linesOnPhone>
+      {remotes.map(({ id, version, owner, state }) => (
+        <tr key={id}>
+          <th scope="row">
+            {titleOf(id)}
+            {titleOf(id) === id ? null : <span className={styles['key']}>{id}</span>}
+          </th>
+          <td className={styles['version']}>{version}</td>
+          <td>{teamOf(owner)}</td>
+          <td className={styles['state']} data-state={state}>
+            {t(stateTexts[state])}
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -1,7 +1,7 @@
 import { RemoteResource, useTexts } from '@plugboard/sdk';
 import { NextStep } from '@plugboard/sdk/lists';
 import { ChargerStatusTag } from '@plugboard/sdk/chargers';
-import { EmptyState, formatNumber } from '@plugboard/ui';
+import { EmptyState, formatNumber, statusStyle } from '@plugboard/ui';
 import { useStatuses } from '../dashboard.api.ts';
 import styles from '../dashboard.module.css';
 import type { DashboardState } from '../use-dashboard.ts';
@@ -21,7 +21,7 @@ export function Statuses({ state: { query } }: { readonly state: DashboardState 
               <li key={status ?? ''}>
                 <ChargerStatusTag status={status} />
                 <span className={styles['end']}>{formatNumber(count, language)}</span>
-                <ShareBar part={count} whole={chargers} />
+                <ShareBar part={count} whole={chargers} tone={statusStyle(status ?? 'UNKNOWN').tone} />
               </li>
             ))}
           </ul>

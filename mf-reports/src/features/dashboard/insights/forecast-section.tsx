@@ -46,7 +46,7 @@ function Forecast({ energy: { months, weeks, trend_per_week: trend, check }, for
         <span className={styles['quiet']}>{t('forecast.band', { month: next, percent, ...band })}</span>
       </p>
       <Chart
-        title={t('insights.forecast')}
+        title={t('forecast.byMonth')}
         unit="kWh"
         kind="column"
         digits={2}

@@ -70,6 +70,9 @@ const parcel = z.strictObject({ name: z.string().regex(/^[a-z-]+@\d+$/), gate: g
 export const remoteManifest = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_]*$/),
   owner: z.string().min(1),
+  /** Names of the remote and its team for pages. Absent in older releases. */
+  title: translated.optional(),
+  team: translated.optional(),
   version: z.string().min(1),
   sdk: z.string().min(1),
   access: z.enum(['signed-in', 'public']),

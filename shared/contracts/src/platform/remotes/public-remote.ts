@@ -10,7 +10,7 @@ export const publicRemotesElement = 'plugboard-public-remotes';
 
 /** A public remote as its page carries it. Everything in it was checked when the release was published. */
 export type PublicRemote = Pick<RegistryEntry, 'id' | 'owner' | 'version' | 'entry' | 'integrity'> &
-  Pick<RemoteManifest, 'routes'>;
+  Pick<RemoteManifest, 'routes' | 'team'>;
 
 /** Services of a public page for its remote. */
 export interface PublicHost {

@@ -69,8 +69,12 @@ export interface RemoteDeclaration<
 > {
   /** Lower-case name, unique in the portal; also the federation container's and the locale namespace's name. */
   readonly id: string;
-  /** The team to name when the remote fails. */
+  /** The team that answers for the remote: in logs, mails and wherever `team` is missing. */
   readonly owner: string;
+  /** Key of the remote's name for pages. Without it: the label of its menu entry, or else its id. */
+  readonly title?: string;
+  /** Key of its team's name for pages, such as the card of a failed remote. */
+  readonly team?: string;
   /** Versions of the portal's SDK this remote was written for, as a semver range. */
   readonly sdk: string;
   /** `public` remotes serve people who are not signed in and never load the shell's chrome. */

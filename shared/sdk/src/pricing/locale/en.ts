@@ -8,6 +8,8 @@ export const en = {
   minutes: (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`,
   /** A field of one of the two current types. */
   ofType: (label: string, type: string) => `${label} (${type})`,
+  /** The unit of the price of one of the two: reads on in the unit, as in “AC price per kWh”. */
+  priceUnitOfType: (type: string) => `${type} price per`,
   text: {
     price: (type: string) => `What drivers pay for ${type} charging.`,
     followOn:
@@ -22,7 +24,7 @@ export const en = {
     USD_PER_HOUR: '/h',
     SOC: '% SoC',
   },
-  /** Units that follow-on prices count in. */
+  /** Units without a slash: of the thresholds of follow-on prices, and after “Price per”. */
   threshold: {
     USD_PER_KILOWATT_HOUR: 'kWh',
     USD_PER_HOUR: 'h',

@@ -11,6 +11,7 @@ export const es: typeof en = {
   addInterval: 'Agregar horas',
   minutes: (count: number) => `${count} ${count === 1 ? 'minuto' : 'minutos'}`,
   ofType: (label: string, type: string) => `${label} (${currentType(type)})`,
+  priceUnitOfType: (type: string) => `Precio en ${currentType(type)} por`,
   text: {
     price: (type: string) => `Lo que pagan los conductores por la carga en ${currentType(type)}.`,
     followOn:
@@ -25,7 +26,7 @@ export const es: typeof en = {
     USD_PER_HOUR: '/h',
     SOC: '% SoC',
   },
-  /** Units that follow-on prices count in. */
+  /** Units without a slash: of the thresholds of follow-on prices, and after “Price per”. */
   threshold: {
     USD_PER_KILOWATT_HOUR: 'kWh',
     USD_PER_HOUR: 'h',

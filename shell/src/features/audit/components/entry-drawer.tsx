@@ -77,6 +77,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   const restorable = restorableOf(entry);
   const facts: readonly (readonly [string, string])[] = [
     ...(entry.on_behalf_of === null ? [] : [[t('audit.column.onBehalf'), person(entry.on_behalf_of)] as const]),
+    ...(entry.subject.type === 'release' ? [[t('audit.remoteId'), entry.subject.id] as const] : []),
     ...(entry.address === '' ? [] : [[t('audit.address'), entry.address] as const]),
     ...(entry.device === '' ? [] : [[t('audit.device'), entry.device] as const]),
     [t('audit.request'), entry.request_id],

@@ -2,6 +2,7 @@ import { useEnvironment } from '@plugboard/auth';
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { Link } from '@plugboard/sdk';
 import { Fragment, type ReactNode } from 'react';
+import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import { usePersonText } from '../use-person-text.ts';
 import en from './en.json';
 import { actorPlace, subjectPlace, uuid } from './entry-place.ts';
@@ -43,8 +44,11 @@ const has = <Words extends object>(words: Words, type: string): type is keyof Wo
 /** Name of an entry's subject, with its kind where that is no person; the kind alone where only a UUID is known. */
 export function useSubjectText(): (subject: AuditEntry['subject']) => string {
   const { t } = useStoryTexts();
+  const { titleOf } = useRemoteNames();
   return ({ type, type_name: kind, id, name }) => {
     if (type === 'account' && name) return name;
+    // The sentence of the action already says that it is a release.
+    if (type === 'release') return titleOf(id);
     if (name) return t('kind', { name, kind: inSentence(kind) });
     if (id === 'several' && has(en.several, type)) return t(`several.${type}`);
     if (id === 'unknown' && has(en.unknown, type)) return t(`unknown.${type}`);

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import type { Money } from '@plugboard/contracts/platform';
 import { browserTimeZone, formatDateTime, formatMoney, formatNumber } from '@plugboard/ui';
+import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import en from './en.json';
 import { useStoryTexts } from './story-texts.ts';
 
@@ -19,6 +20,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** Recorded fields and their values in words; `names` of the people and things whose ids are among them. */
 export function useFieldWords() {
   const { t, language } = useStoryTexts();
+  const { teamOf } = useRemoteNames();
   /** Within a sentence, where Spanish puts an article before it. */
   const nameInSentence = (field: string): string =>
     has(en.fields, field) ? t(`fields.${field}`) : field.replaceAll('_', ' ');
@@ -29,6 +31,7 @@ export function useFieldWords() {
     if (field === 'state' && has(en.state, value)) return t(`state.${value}`);
     if (field === 'priority' && has(en.priority, value)) return t(`priority.${value}`);
     if (field === 'resolution' && has(en.resolution, value)) return t(`resolution.${value}`);
+    if (field === 'owner') return teamOf(value);
     return isoTime.test(value) ? formatDateTime(value, browserTimeZone(), language) : value;
   };
   const valueOf = (field: string, value: unknown, names: Names): string => {

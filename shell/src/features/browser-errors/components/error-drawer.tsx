@@ -1,6 +1,7 @@
 import type { BrowserError } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { DateTime, Drawer, orDash } from '@plugboard/ui';
+import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import styles from '../browser-errors.module.css';
 
 interface ErrorDrawerProps {
@@ -26,8 +27,13 @@ export function ErrorDrawer({ error, onClose }: ErrorDrawerProps) {
 
 function Facts({ error }: { readonly error: BrowserError }) {
   const { t } = useTexts();
+  const { titleOf } = useRemoteNames();
+  const title = titleOf(error.remote);
   const facts = [
-    ['remote', `${error.remote} ${error.remote_version}`],
+    [
+      'remote',
+      [title, title === error.remote ? '' : `(${error.remote})`, error.remote_version].filter(Boolean).join(' '),
+    ],
     ['tenant', error.tenant],
     ['route', error.route],
     ['browser', orDash(error.browser)],

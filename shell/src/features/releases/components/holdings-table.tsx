@@ -10,7 +10,7 @@ export function HoldingsTable({ remote }: { readonly remote: RemoteReleases }) {
   const { t } = useTexts();
   const heads = ['tenant', 'version', 'state', 'since', 'by'] as const;
   return (
-    <PlainTable label={t('releases.holdings')} heads={heads.map((head) => t(`releases.column.${head}`))}>
+    <PlainTable label={t('releases.holdings')} heads={heads.map((head) => t(`releases.column.${head}`))} linesOnPhone>
       {listHoldings(remote).map((holding) => (
         <tr key={holding.tenant ?? '*'}>
           <th scope="row">{holding.tenant ?? t('releases.everybody')}</th>

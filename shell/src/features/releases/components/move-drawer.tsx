@@ -12,6 +12,7 @@ import { Button, Drawer, Notice } from '@plugboard/ui';
 import { useState } from 'react';
 import { ConfirmPasswordForm } from '../../account-security/components/confirm-password-form.tsx';
 import { useRecentSignIn } from '../../account-security/use-recent-sign-in.ts';
+import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import { emptyMove, isDangerous, toOrder } from '../move-form.model.ts';
 import styles from '../releases.module.css';
 import { MoveFields } from './move-fields.tsx';
@@ -28,6 +29,7 @@ const noOrder = { command: 'on', remote: 'none', sequence: 0 } as const;
 
 function MoveForm({ remote, overview, onMoved }: MoveFormProps) {
   const { t } = useTexts();
+  const { titleOf } = useRemoteNames();
   const [form, setForm] = useState(() => emptyMove(remote));
   const [failure, setFailure] = useState<string | null>(null);
   const order = toOrder(form, remote.id, overview.sequence);
@@ -43,7 +45,7 @@ function MoveForm({ remote, overview, onMoved }: MoveFormProps) {
     try {
       await recent.run(() => mutateAsync({ body: order, idempotencyKey: keyFor(order) }));
       forget();
-      notify.success(t('releases.form.moved', { remote: remote.id }));
+      notify.success(t('releases.form.moved', { remote: titleOf(remote.id) }));
       onMoved();
     } catch (error) {
       setFailure(errorMessage(error, t('releases.form.failed')));
@@ -79,9 +81,10 @@ interface MoveDrawerProps extends Omit<MoveFormProps, 'onMoved'> {
 /** Moves a release, after it was shown what every tenant has before and after. */
 export function MoveDrawer({ isOpen, onClose, ...form }: MoveDrawerProps) {
   const { t } = useTexts();
+  const { titleOf } = useRemoteNames();
   return (
     <Drawer
-      title={t('releases.form.title', { remote: form.remote.id })}
+      title={t('releases.form.title', { remote: titleOf(form.remote.id) })}
       open={isOpen}
       onClose={onClose}
       destroyOnHidden

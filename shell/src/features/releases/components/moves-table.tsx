@@ -10,7 +10,7 @@ export function MovesTable({ moves }: { readonly moves: readonly RecordedMove[] 
   const heads = ['when', 'by', 'command', 'changes'] as const;
   if (moves.length === 0) return <p>{t('releases.noMoves')}</p>;
   return (
-    <PlainTable label={t('releases.moves')} heads={heads.map((head) => t(`releases.column.${head}`))}>
+    <PlainTable label={t('releases.moves')} heads={heads.map((head) => t(`releases.column.${head}`))} linesOnPhone>
       {moves.map(({ at, by, command, changes, why }) => (
         <tr key={`${at} ${command}`}>
           <th scope="row">

@@ -2,6 +2,7 @@ import type { ReleaseOverview, RemoteReleases } from '@plugboard/contracts/platf
 import { Link, useTexts } from '@plugboard/sdk';
 import { Breadcrumb, Button, DateTime, PageFrame, PlainTable, Section, Skeleton } from '@plugboard/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import { releasesPath } from '../releases-path.ts';
 import styles from '../releases.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
@@ -19,18 +20,23 @@ interface RemoteDetailProps {
 /** One remote: its versions by tenant, health curves, moves and published versions. */
 export function RemoteDetail({ remote, overview }: RemoteDetailProps) {
   const { t } = useTexts();
+  const { titleOf, teamOf } = useRemoteNames();
   const [showsCurves, setShowsCurves] = useState(false);
   const [isMoving, setIsMoving] = useState(false);
   return (
     <PageFrame
-      title={remote.id}
+      title={titleOf(remote.id)}
       primaryAction={{ label: t('releases.form.open'), onClick: () => setIsMoving(true) }}
-      facts={<div className={styles['muted']}>{remote.owner}</div>}
+      facts={
+        <div className={styles['muted']}>
+          {remote.id} · {teamOf(remote.owner)}
+        </div>
+      }
       breadcrumb={
         <Breadcrumb
           label={t('releases.path')}
           parent={<Link to={releasesPath}>{t('titles.releases')}</Link>}
-          current={remote.id}
+          current={titleOf(remote.id)}
         />
       }
     >
@@ -55,6 +61,7 @@ export function RemoteDetail({ remote, overview }: RemoteDetailProps) {
         <PlainTable
           label={t('releases.published')}
           heads={[t('releases.column.version'), t('releases.column.publishedAt')]}
+          linesOnPhone
         >
           {remote.releases.map(({ version, published_at: at }) => (
             <tr key={version}>

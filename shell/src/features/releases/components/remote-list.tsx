@@ -1,6 +1,7 @@
 import type { RemoteReleases } from '@plugboard/contracts/platform';
 import { urlText, useTexts, useUrlState } from '@plugboard/sdk';
 import { Button, DateTime, orDash } from '@plugboard/ui';
+import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import { listHoldings } from '../releases.model.ts';
 import styles from '../releases.module.css';
 import { VersionState } from './version-state.tsx';
@@ -13,6 +14,7 @@ interface RemoteListProps {
 
 function RemoteRow({ remote }: { readonly remote: RemoteReleases }) {
   const { t } = useTexts();
+  const { titleOf, teamOf } = useRemoteNames();
   const [, setUrl] = useUrlState(urlParsers);
   const [all, ...own] = listHoldings(remote);
   if (!all) return null;
@@ -24,9 +26,11 @@ function RemoteRow({ remote }: { readonly remote: RemoteReleases }) {
           className={styles['name'] ?? ''}
           onClick={() => setUrl({ remote: remote.id }, { push: true })}
         >
-          {remote.id}
+          {titleOf(remote.id)}
         </Button>
-        <div className={styles['muted']}>{remote.owner}</div>
+        <div className={styles['muted']}>
+          {remote.id} · {teamOf(remote.owner)}
+        </div>
       </div>
       <div>
         <div className={styles['version']}>{orDash(all.version)}</div>
