@@ -179,7 +179,11 @@ test('on a phone rows get boxes once somebody wants to choose, and lose them wit
   await user.click(screen.getByRole('checkbox', { name: 'Select row DEMO-002' }));
   expect(screen.getByText('Selected: 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reboot' })).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+  const all = screen.getByRole('checkbox', { name: 'Select all rows' });
+  expect(all).toBePartiallyChecked();
+  // As large as the boxes of the rows below it.
+  expect(all.dataset['large']).toBe(screen.getByRole('checkbox', { name: 'Select row DEMO-002' }).dataset['large']);
+  await user.click(all);
   expect(screen.getByText('Selected: 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -1,10 +1,11 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './data-table.module.css';
 import { PhoneList } from './phone-list.tsx';
 import { allTicked, selectableRows, tick, tickAll } from './row-selection.model.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { tableEntries } from './table-rows.model.ts';
+import tickStyles from './tick.module.css';
 import type { DataTableProps, Selection } from './table.types.ts';
 import { useDataTexts } from './use-data-texts.ts';
 
@@ -41,10 +42,15 @@ export function PhoneSelection<Row>({ selection, ...props }: PhoneSelectionProps
   return (
     <>
       <SelectionBar selection={selection}>
-        <Checkbox
+        <input
+          ref={(box) => {
+            if (box) box.indeterminate = ticked === 'some';
+          }}
+          type="checkbox"
+          className={tickStyles['tick']}
+          data-large
           aria-label={texts.selectAll}
           checked={ticked === 'all'}
-          indeterminate={ticked === 'some'}
           onChange={() => onChange(tickAll(keys, offered))}
         />
         <Button size="small" onClick={end}>

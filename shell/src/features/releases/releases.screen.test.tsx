@@ -55,6 +55,13 @@ test('speaks Spanish', async () => {
   expect(await screen.findByRole('table', { name: 'Quién tiene qué' })).toHaveTextContent(/Fijada/);
 });
 
+test('a remote without a version before is said to have none, in Spanish too', async () => {
+  serve({ ...outcome, changes: [{ tenant: null, before: 'none', after: '1.4.0' }] });
+  const page = await open('/rollouts?remote=chargers', 'es');
+  await page.user.click(await screen.findByRole('button', { name: 'Mover una versión' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/ninguna → 1\.4\.0/)).toBeVisible();
+});
+
 test('remotes and their teams are named in the reader’s language, beside the key', async () => {
   serve();
   const title = { en: 'Chargers', es: 'Cargadores' };

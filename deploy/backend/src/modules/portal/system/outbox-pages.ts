@@ -18,7 +18,7 @@ const styles = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;color:${ink}
 table{border-collapse:collapse}td,th{padding:8px 12px;border-bottom:1px solid ${line};text-align:left;vertical-align:top}td:nth-last-child(-n+2){overflow-wrap:anywhere;min-width:160px}
 .views{display:flex;flex-wrap:wrap;gap:24px;align-items:start}figure{margin:0}figcaption{font-weight:600;margin:0 0 8px}
 iframe{border:1px solid ${line};height:720px;max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;max-width:520px}
-@media(max-width:640px){body{margin:16px}table,tbody,tr,td{display:block}thead{display:none}tr{padding:12px 0;border-bottom:1px solid ${line}}td,td:nth-last-child(-n+2){display:inline;min-width:0;padding:0 8px 0 0;border:0;overflow-wrap:anywhere}td:nth-last-child(-n+2){display:block;padding:4px 0 0}.views,figure{min-width:0;max-width:100%}iframe{box-sizing:border-box}}`;
+@media(max-width:640px){body{margin:16px}table,tbody,tr,td{display:block}thead{display:none}tr{padding:12px 0;border-bottom:1px solid ${line}}td,td:nth-last-child(-n+2){display:inline-block;max-width:100%;min-width:0;padding:0 8px 0 0;border:0;overflow-wrap:anywhere}td:nth-last-child(-n+2){display:block;padding:4px 0 0}.views,figure{min-width:0;max-width:100%}iframe{box-sizing:border-box}}`;
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${styles}</style>${body}</html>`;
