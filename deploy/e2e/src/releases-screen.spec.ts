@@ -39,7 +39,7 @@ test('a super admin promotes, pins and switches off from the screen; open pages 
     .getByRole('button', { name: /Account: / })
     .click();
   await page.getByRole('link', { name: 'Releases' }).click();
-  await page.getByRole('button', { name: 'tickets', exact: true }).click();
+  await page.getByRole('button', { name: 'Tickets', exact: true }).click();
   await page.getByRole('button', { name: 'Move a release' }).click();
   const changes = drawer(page).getByRole('region', { name: 'Before and after' });
   await expect(changes).toContainText(/Everybody else: \S+ → \S+-b22222222/);

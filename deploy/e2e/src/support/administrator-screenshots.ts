@@ -40,7 +40,7 @@ export const administratorScreenshots: readonly Screenshot[] = [
   titled('first steps', '/first-steps', 'First steps'),
   titled('browser errors', '/browser-errors', 'Browser errors', 'superuser'),
   titled('releases', '/rollouts', 'Releases', 'superuser'),
-  titled('a release', '/rollouts?remote=tickets', 'tickets', 'superuser'),
+  titled('a release', '/rollouts?remote=tickets', 'Tickets', 'superuser'),
   titled('chargers that need attention', '/chargers?tab=attention', 'Chargers'),
   ...['Cards', 'Sessions', 'Activity'].map(ofPerson),
   ...['Ticket settings', 'Saved replies'].map(ofTickets),
