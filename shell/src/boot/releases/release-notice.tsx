@@ -14,12 +14,12 @@ interface ReleaseNoticeProps {
   readonly reload: () => void;
 }
 
-/** A remote is named by its first menu entry. */
+/** Title of a remote; in older releases the label of its first menu entry. */
 function useNameOf(remote: PortalRemote | undefined): string {
   const language = useLanguage();
   const manifest = remote?.state === 'ready' ? remote.manifest : null;
   const [first] = manifest?.nav.toSorted((a, b) => a.order - b.order) ?? [];
-  return first?.label[language] ?? manifest?.routes[0]?.title[language] ?? '';
+  return manifest?.title?.[language] ?? first?.label[language] ?? manifest?.routes[0]?.title[language] ?? '';
 }
 
 /** Says that the remote on the page has a newer release. A reload asks first where something is not saved. */
