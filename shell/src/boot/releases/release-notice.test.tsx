@@ -7,7 +7,7 @@ import { setNewerReleases } from './newer-releases.store.ts';
 import { ReleaseNotice } from './release-notice.tsx';
 
 const reload = vi.fn<() => void>();
-const text = 'A new version of Chargers is available.';
+const text = 'A new version of Sites and plugs is available.';
 
 function Draft() {
   useLeaveGuard(true);
@@ -41,7 +41,7 @@ test('is there on the pages of a remote with a newer version, and nowhere else',
 test('speaks Spanish', async () => {
   await open({ language: 'es' });
   act(() => setNewerReleases(new Map([['sites', '2.1.0']])));
-  expect(screen.getByRole('status')).toHaveTextContent('Hay una nueva versión de Cargadores.');
+  expect(screen.getByRole('status')).toHaveTextContent('Hay una nueva versión de Sitios y enchufes.');
   expect(screen.getByRole('button', { name: 'Recargar' })).toBeVisible();
 });
 
