@@ -19,10 +19,11 @@ import { aVehicle, aVehicleDetail } from '../../common/vehicles/vehicle.fixtures
 const { id: vehicle, name, plate_number } = aVehicle();
 const route = aRoute();
 const manager = { account: { permissions: [...permissions] } };
+const extent: [number, number, number, number] = [-122, 36, -118, 38];
 const server = () =>
   fakeApi()
     .on(listCommands, () => aPage([]))
-    .on(listMapLocations, () => ({ results: [], clusters: [], count: 0, extent: [-122, 36, -118, 38] }))
+    .on(listMapLocations, () => ({ results: [], clusters: [], count: 0, extent }))
     .on(lookUpVehicles, () => aPage([{ id: vehicle, name, plate_number }]))
     .on(getVehicle, () => aVehicleDetail())
     .on(getVehicleRoute, () => tagged({ ...route, sites: [] }, '"2"'))

@@ -22,10 +22,20 @@ const manager: RenderRemoteOptions = {
   environment: { flags: { payouts_enabled: true } },
 };
 
+const settings = {
+  commission: '10',
+  commission_per_transaction: '0.30',
+  charging_network_fee_cents_per_kwh: '2.5',
+  currency: 'USD' as const,
+  notes: '',
+  second_person_above: '1000.00',
+};
+
 const serverOf = (...payouts: readonly Payout[]) =>
   fakeApi()
     .on(listPayouts, () => aPage([...payouts]))
     .on(getPayout, () => payouts[0] ?? failure(404))
+    .on(getPayoutSettings, () => settings)
     .on(listPayoutLines, () =>
       aPage([aPayoutLine(), aPayoutLine({ session: payoutId, net: '-5.00', is_adjustment: true })]),
     );
@@ -139,6 +149,18 @@ test('an amount that is none is said at its field before anybody is asked', asyn
   expect(api.calls(payPayout)).toEqual([]);
 });
 
+test('an amount above what was earned, or above the limit, says before that a second person is asked', async () => {
+  serverOf(aPayout());
+  const shown = await open();
+  const drawer = await choose(shown, 'Edit Payout amount and Pay');
+  const amount = await drawer.findByRole('textbox', { name: /Payout amount/ });
+  const notice = 'This amount is paid once a second person has approved it.';
+  expect(drawer.queryByText(notice)).toBeNull();
+  await shown.user.clear(amount);
+  await shown.user.type(amount, '83.61');
+  expect(await drawer.findByText(notice)).toBeVisible();
+});
+
 test('a second person approves, and may refuse with a reason', async () => {
   const waiting = aPayout({
     state: 'AWAITING',
@@ -168,17 +190,7 @@ test('a second person approves, and may refuse with a reason', async () => {
 });
 
 test('commission settings say what is wrong in the words of the specification', async () => {
-  const settings = {
-    commission: '10',
-    commission_per_transaction: '0.30',
-    charging_network_fee_cents_per_kwh: '2.5',
-    currency: 'USD' as const,
-    notes: '',
-    second_person_above: '1000.00',
-  };
-  const api = serverOf(aPayout())
-    .on(getPayoutSettings, () => settings)
-    .on(setPayoutSettings, () => settings);
+  const api = serverOf(aPayout()).on(setPayoutSettings, () => settings);
   const { user } = await open('?drawer=settings');
   const commission = await screen.findByRole('textbox', { name: /Commission \(%\)/ });
   await user.clear(commission);

@@ -44,6 +44,7 @@ export const aPayoutLine = (special: Partial<PayoutLine> = {}): PayoutLine => ({
   started_at: '2026-02-10T10:00:00Z',
   location_name: 'Plaza',
   charger_name: 'Plaza 1',
+  timezone: 'America/Chicago',
   currency: 'USD',
   energy: 20,
   gross: '11.00',

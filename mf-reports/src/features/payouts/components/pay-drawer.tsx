@@ -1,9 +1,9 @@
-import { type Payout, payPayoutForm, type PayPayoutForm } from '@plugboard/contracts/payouts';
+import { needsSecondPerson, type Payout, payPayoutForm, type PayPayoutForm } from '@plugboard/contracts/payouts';
 import { notify, useTexts } from '@plugboard/sdk';
 import { type DrawerFormProps, FormDrawer, useLastOpened } from '@plugboard/sdk/forms';
-import { FactList, formatMoney, useConfirm } from '@plugboard/ui';
-import { AreaField, EditForm, TextField } from '@plugboard/ui/forms';
-import { usePayPayout } from '../payouts.api.ts';
+import { FactList, formatMoney, Notice, useConfirm } from '@plugboard/ui';
+import { AreaField, EditForm, Form, TextField } from '@plugboard/ui/forms';
+import { usePayPayout, usePayoutSettings } from '../payouts.api.ts';
 import { monthText } from '../payout-texts.tsx';
 
 interface PayDrawerProps {
@@ -21,6 +21,16 @@ export function PayDrawer({ payout, onClose }: PayDrawerProps) {
       {(form) => (shown === null ? null : <PayForm payout={shown} {...form} />)}
     </FormDrawer>
   );
+}
+
+/** Says before “Pay” that another person will be asked. */
+function ApprovalNotice({ net }: { readonly net: string }) {
+  const { t } = useTexts();
+  const typed: unknown = Form.useWatch('amount') ?? net;
+  const { data: settings } = usePayoutSettings();
+  if (settings === undefined) return null;
+  const request = { amount: Number(typed), net: Number(net), limit: Number(settings.second_person_above) };
+  return needsSecondPerson(request) ? <Notice tone="info">{t('payouts.willAwait')}</Notice> : null;
 }
 
 function PayForm({ payout, onDirtyChange, onSaved }: DrawerFormProps & { readonly payout: Payout }) {
@@ -56,6 +66,7 @@ function PayForm({ payout, onDirtyChange, onSaved }: DrawerFormProps & { readonl
         ]}
       />
       <TextField name="amount" label={`${labels.amount} (${currency})`} hint={t('payouts.amountHint')} />
+      <ApprovalNotice net={net} />
       <AreaField name="reason" label={labels.reason} rows={3} hint={t('payouts.reasonHint')} />
     </EditForm>
   );

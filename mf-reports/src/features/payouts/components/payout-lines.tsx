@@ -12,10 +12,10 @@ const earnedOf = ({ gross, grid_earnings: earnings }: PayoutLine) => Number(gros
 const Started = ({ line }: { readonly line: PayoutLine }) =>
   isSession(line) ? (
     <Link to={places.chargingSession(line.session)}>
-      <DateTime value={line.started_at} />
+      <DateTime value={line.started_at} zone={line.timezone} />
     </Link>
   ) : (
-    <DateTime value={line.started_at} />
+    <DateTime value={line.started_at} zone={line.timezone} />
   );
 
 /** Earnings from the grid have no charger. */

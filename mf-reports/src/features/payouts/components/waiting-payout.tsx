@@ -39,6 +39,7 @@ export function WaitingPayout({ payout }: { readonly payout: Payout }) {
   return (
     <Notice tone="warn">
       <strong>{t('payouts.waits', { amount })}</strong> {t('payouts.askedBy', { name: orDash(payout.requested_by) })}
+      {mayDecline && !mayApprove ? ` ${t('payouts.notYourOwn')}` : null}
       <div className={styles['actions']}>
         {mayApprove ? (
           <Button type="primary" loading={isPending} onClick={() => void confirmed()}>
@@ -47,7 +48,6 @@ export function WaitingPayout({ payout }: { readonly payout: Payout }) {
         ) : null}
         {mayDecline ? <Button onClick={() => setDeclining(true)}>{declining}</Button> : null}
       </div>
-      {mayDecline && !mayApprove ? <p>{t('payouts.notYourOwn')}</p> : null}
       <FormDrawer title={declining} isOpen={isDeclining} onClose={() => setDeclining(false)}>
         {({ onDirtyChange, onSaved }) => (
           <EditForm<typeof empty>

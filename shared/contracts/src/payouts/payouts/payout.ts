@@ -96,6 +96,8 @@ export const payoutLine = payoutSums.extend({
   started_at: moment,
   location_name: z.string().nullable(),
   charger_name: z.string().nullable(),
+  /** IANA zone of the site; `null` where it is not known any more. */
+  timezone: z.string().nullable(),
   currency,
   /** In kWh. */
   energy: z.number(),

@@ -79,6 +79,7 @@ export const toLineDto = (row: ListedLine): PayoutLine => ({
   started_at: row.started_at.toISOString(),
   location_name: row.location_name,
   charger_name: row.charger_name,
+  timezone: row.timezone,
   currency: row.currency,
   energy: Number(row.energy_wh) / 1000,
   is_adjustment: row.is_adjustment,

@@ -185,6 +185,7 @@ export interface ListedLine extends Selectable<Tables['payout_line']> {
   readonly currency: PayoutRow['currency'];
   readonly location_name: string | null;
   readonly charger_name: string | null;
+  readonly timezone: string | null;
 }
 
 interface LineSelection extends PayoutKey {
@@ -222,7 +223,8 @@ export async function findLines(
     sql`line.session_id`,
   );
   const { rows } = await sql<ListedLine>`select line.*, payout.currency, location.name as location_name,
-      coalesce(nullif(charger.name, ''), charger.custom_id) as charger_name
+      coalesce(nullif(charger.name, ''), charger.custom_id) as charger_name,
+      coalesce(location.timezone, charger.timezone) as timezone
     from ${linesOf(selection)} order by ${order} ${limitAndOffset({ limit, offset })}`.execute(db);
   return rows;
 }
