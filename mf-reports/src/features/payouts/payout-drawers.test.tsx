@@ -16,7 +16,7 @@ import { aPage, failure, fakeApi, renderRemote, type RenderRemoteOptions } from 
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import reports from '../../../remote.ts';
-import { aPayout, payoutId } from './payouts.fixtures.ts';
+import { aPayout, payoutId, somePayoutSettings } from './payouts.fixtures.ts';
 
 const manager: RenderRemoteOptions = {
   account: { permissions: ['is_payout_available', 'change_payout'] },
@@ -27,16 +27,8 @@ const serverOf = (payout: Payout = aPayout()) =>
   fakeApi()
     .on(listPayouts, () => aPage([payout]))
     .on(getPayout, () => payout)
+    .on(getPayoutSettings, () => somePayoutSettings)
     .on(listPayoutLines, () => aPage([]));
-
-const settings = {
-  commission: '10',
-  commission_per_transaction: '0.30',
-  charging_network_fee_cents_per_kwh: '2.5',
-  currency: 'USD' as const,
-  notes: '',
-  second_person_above: '1000.00',
-};
 
 const open = (search = '') => renderRemote(reports, `/payouts${search}`, manager);
 
@@ -55,7 +47,7 @@ test.each([
   ['Charging network fee (cents per kWh)', '', 'Charging network fee is required'],
   ['Charging network fee (cents per kWh)', 'much', /^Charging network fee must be a number/],
 ])('settings with “%s” of “%s” are not sent', async (field, value, message) => {
-  const api = serverOf().on(getPayoutSettings, () => settings);
+  const api = serverOf().on(getPayoutSettings, () => somePayoutSettings);
   const { user } = await open('?drawer=settings');
   const box = await screen.findByRole('textbox', { name: (name) => name.startsWith(field) });
   await user.clear(box);
@@ -67,13 +59,13 @@ test.each([
 
 test('settings are saved with notes, and said to be', async () => {
   const api = serverOf()
-    .on(getPayoutSettings, () => settings)
-    .on(setPayoutSettings, () => settings);
+    .on(getPayoutSettings, () => somePayoutSettings)
+    .on(setPayoutSettings, () => somePayoutSettings);
   const { user, notices } = await open('?drawer=settings');
   await user.type(await screen.findByRole('textbox', { name: /^Notes/ }), 'From July on');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'Payout settings saved' }));
-  expect(api.calls(setPayoutSettings)[0]?.body).toEqual({ ...settings, notes: 'From July on' });
+  expect(api.calls(setPayoutSettings)[0]?.body).toEqual({ ...somePayoutSettings, notes: 'From July on' });
 });
 
 test('a changed amount needs a reason, and one above the limit waits for a second person', async () => {

@@ -15,27 +15,18 @@ import { aPage, fakeApi, failure, renderRemote, type RenderRemoteOptions } from 
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import reports from '../../../remote.ts';
-import { aPayout, aPayoutLine, payoutId } from './payouts.fixtures.ts';
+import { aPayout, aPayoutLine, payoutId, somePayoutSettings } from './payouts.fixtures.ts';
 
 const manager: RenderRemoteOptions = {
   account: { permissions: ['is_payout_available', 'change_payout'] },
   environment: { flags: { payouts_enabled: true } },
 };
 
-const settings = {
-  commission: '10',
-  commission_per_transaction: '0.30',
-  charging_network_fee_cents_per_kwh: '2.5',
-  currency: 'USD' as const,
-  notes: '',
-  second_person_above: '1000.00',
-};
-
 const serverOf = (...payouts: readonly Payout[]) =>
   fakeApi()
     .on(listPayouts, () => aPage([...payouts]))
     .on(getPayout, () => payouts[0] ?? failure(404))
-    .on(getPayoutSettings, () => settings)
+    .on(getPayoutSettings, () => somePayoutSettings)
     .on(listPayoutLines, () =>
       aPage([aPayoutLine(), aPayoutLine({ session: payoutId, net: '-5.00', is_adjustment: true })]),
     );
@@ -190,7 +181,7 @@ test('a second person approves, and may refuse with a reason', async () => {
 });
 
 test('commission settings say what is wrong in the words of the specification', async () => {
-  const api = serverOf(aPayout()).on(setPayoutSettings, () => settings);
+  const api = serverOf(aPayout()).on(setPayoutSettings, () => somePayoutSettings);
   const { user } = await open('?drawer=settings');
   const commission = await screen.findByRole('textbox', { name: /Commission \(%\)/ });
   await user.clear(commission);

@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '@plugboard/contracts/payouts';
+import type { Payout, PayoutLine, PayoutSettings } from '@plugboard/contracts/payouts';
 
 export const payoutId = '0b6f2c1e-58d2-4e0f-9a57-2d2f6c1f2b11';
 
@@ -59,3 +59,12 @@ export const aPayoutLine = (special: Partial<PayoutLine> = {}): PayoutLine => ({
   is_adjustment: false,
   ...special,
 });
+
+export const somePayoutSettings: PayoutSettings = {
+  commission: '10',
+  commission_per_transaction: '0.30',
+  charging_network_fee_cents_per_kwh: '2.5',
+  currency: 'USD',
+  notes: '',
+  second_person_above: '1000.00',
+};
