@@ -35,7 +35,7 @@ test('one that is shared to look at is not tested', async () => {
   server(shown);
   await openCharger(shown, '/toolbox/tests', { language: 'es' });
   expect(await screen.findByText('Este puerto aún no se ha probado.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Hacer las pruebas/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ejecutar las pruebas/ })).toBeNull();
 });
 
 test('the latest messages of a port stand below its test, and lead to all of them', async () => {

@@ -37,7 +37,7 @@ test('a troubled session says in words what is wrong, and whether it waits for a
   expect(screen.getByRole('row', { name: /Waiting for approval.*No energy/ })).toBeVisible();
 });
 
-test('on a phone the status, or that it waits, ends the second line, and the charger the first', async () => {
+test('on a phone what is wrong comes first; the charger ends its line, and the status, or that it waits, the second', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...wide(media), matches: /max-width/.test(media) }));
   const waits = aTroubled({
@@ -49,8 +49,8 @@ test('on a phone the status, or that it waits, ends the second line, and the cha
   await open();
   const rows = (await screen.findAllByRole('link', { name: /20\d\d/ })).map((link) => link.closest('li')?.textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/ DEMO-001Implausible meter readings · .* kWh Completed & Paid$/),
-    expect.stringMatching(/ DEMO-001No energy · .* kWh Waiting for approval$/),
+    expect.stringMatching(/^Implausible meter readings DEMO-001.*20\d\d.* Completed & Paid$/),
+    expect.stringMatching(/^No energy DEMO-001.*20\d\d.* Waiting for approval$/),
   ]);
 });
 

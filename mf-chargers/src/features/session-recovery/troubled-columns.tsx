@@ -1,8 +1,7 @@
 import type { TroubledSession } from '@plugboard/contracts/charging';
 import { useTexts } from '@plugboard/sdk';
 import type { ListColumn, ListPhoneRow } from '@plugboard/sdk/lists';
-import { formatEnergy, ToneTag } from '@plugboard/ui';
-import { FactLine } from '@plugboard/ui/data';
+import { ToneTag } from '@plugboard/ui';
 import {
   chargerColumn,
   resultColumns,
@@ -48,13 +47,10 @@ export const troubledColumns: readonly ListColumn<TroubledSession>[] = [
   ...resultColumns,
 ];
 
-export const troubledPhoneRow: ListPhoneRow<TroubledSession> = (session, { language }) => ({
-  title: <SessionStart session={session} />,
+/** What is wrong comes first: it is what the list is for. */
+export const troubledPhoneRow: ListPhoneRow<TroubledSession> = (session) => ({
+  title: session.trouble === null ? <SessionStart session={session} /> : <Trouble session={session} />,
   ...(session.custom_id === null ? {} : { titleEnd: <span>{session.custom_id}</span> }),
-  detail: (
-    <FactLine
-      facts={[session.trouble && <Trouble key="trouble" session={session} />, formatEnergy(session.energy, language)]}
-    />
-  ),
+  detail: session.trouble === null ? null : <SessionStart session={session} />,
   detailEnd: session.awaits_approval ? <Awaits /> : <SessionStatusTag status={session.status} />,
 });

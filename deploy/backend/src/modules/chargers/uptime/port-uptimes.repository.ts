@@ -87,6 +87,8 @@ const minutesIn = (ranges: RawBuilder<unknown>) =>
 function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unknown> {
   const { tenantId, start, end } = selection;
   const service = sql`greatest(in_service_from, ${start}::timestamptz)`;
+  const serviceMinutes = sql`(case when in_service_from is null then 0
+    else greatest(0, extract(epoch from ${end}::timestamptz - ${service}) / 60) end)::float8`;
   // A range must not end before it begins: then it is empty.
   const range = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
     sql`tstzrange(${from}, greatest(${from}, ${to}))`;
@@ -122,11 +124,12 @@ function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unkn
       from uptime_exclusion exclusion join outage on outage.port_id = exclusion.port_id
       where exclusion.tenant_id = ${tenantId} and exclusion.revoked_at is null group by outage.port_id),
     figures as (
-      select ${columnsOf('chosen')}, coalesce(summed.minutes, 0) as outage_minutes,
+      select ${columnsOf('chosen')},
+        -- Reports of one moment may stand in either order: an outage never outlasts the service.
+        least(coalesce(summed.minutes, 0), ${serviceMinutes}) as outage_minutes,
         ${minutesIn(sql`case when hours.open is null then excluded
           else coalesce(excluded, '{}'::tstzmultirange) + (down - hours.open) end`)} as excluded_minutes,
-        (case when in_service_from is null then 0
-          else greatest(0, extract(epoch from ${end}::timestamptz - ${service}) / 60) end)::float8 as service_minutes
+        ${serviceMinutes} as service_minutes
       from chosen left join summed on summed.port_id = chosen.port_id left join closed on closed.port_id = chosen.port_id
       left join excused on excused.port_id = chosen.port_id left join hours on hours.location_id = chosen.location_id
       offset 0)
