@@ -11,7 +11,7 @@ const interval = (status: ChargerStatus, from: number, to: number) => ({
 
 test('an outage of seconds is no 100%, and a share is not cut below what it is', () => {
   const month = 30 * 24 * 3600;
-  expect([1, (month - 40) / month, 0.9995, 0.57, 0].map(toPercent)).toEqual([100, 99.99, 99.95, 57, 0]);
+  expect([1, (month - 40) / month, 0.9995, 0.57, 0].map(toPercent)).toEqual([100, 99.998, 99.95, 57, 0]);
 });
 
 test.each([

@@ -11,8 +11,8 @@ const length = ({ starts_at, ends_at }: PortHistory['intervals'][number]) =>
   Date.parse(ends_at) - Date.parse(starts_at);
 const total = (intervals: PortHistory['intervals']) => intervals.reduce((sum, interval) => sum + length(interval), 0);
 
-/** A share as a percentage of two digits. It is cut, not rounded: what had an outage is never at 100 %. */
-export const toPercent = (share: number): number => Math.floor(Number((share * 10_000).toFixed(6))) / 100;
+/** A share as a percentage of three digits. It is cut, not rounded: what had an outage is never at 100 %. */
+export const toPercent = (share: number): number => Math.floor(Number((share * 100_000).toFixed(5))) / 1000;
 
 /**
  * Share of the known time in which a port could be used, 0 to 1, with its longest outage in milliseconds; `null` where
