@@ -41,6 +41,7 @@ export function PeakHoursField({ label, value, onChange, problem }: PeakHoursFie
       </span>
       <div className={styles['controls']}>
         {slot(t('offPeak.from', { days: label }), 'from', 0)}
+        <span aria-hidden>{t('offPeak.until')}</span>
         {slot(t('offPeak.to', { days: label }), 'to', 1)}
       </div>
       {problem === null ? null : (
