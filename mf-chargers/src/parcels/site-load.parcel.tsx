@@ -38,6 +38,7 @@ function SiteLimits({ site: { tree } }: { readonly site: SiteLoad }) {
       label={t('superGroups.title')}
       heads={[t('loadGroups.name'), t('superGroups.siteLimit'), t('load.column.drawn')]}
       numbers={[2, 3]}
+      linesOnPhone
     >
       {limits.map(({ key, node, drawn }) => (
         <tr key={key}>

@@ -1,9 +1,11 @@
 import { useTexts } from '@plugboard/sdk';
+import { localeOf } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { clockOf } from '../clock-words.ts';
 import styles from './day-bands.module.css';
 
 const minutesInADay = 1440;
+const msInAnHour = 3_600_000;
 const marks = [0, 6, 12, 18, 24];
 
 /** The shade of a price among others: from 0, the lowest, to 3; a price without others has the second. */
@@ -54,10 +56,12 @@ export function DayBands({ bands, children }: DayBandsProps) {
 /** The hours under a bar. */
 export function DayAxis() {
   const { language } = useTexts();
+  // Without minutes, so that they do not meet on a phone.
+  const format = new Intl.DateTimeFormat(localeOf[language], { hour: 'numeric', timeZone: 'UTC' });
   return (
     <div className={styles['axis']} aria-hidden>
       {marks.map((hour) => (
-        <span key={hour}>{clockOf(hour * 60, language)}</span>
+        <span key={hour}>{format.format(hour * msInAnHour)}</span>
       ))}
     </div>
   );

@@ -122,7 +122,7 @@ test('a refusal of the server stands at the seasons', async () => {
 test('a tariff that is known fills in seasons and demand charge', async () => {
   const { user } = await open({ ...settings, tariff: 'SC 9' });
   await weekdays();
-  await user.click(await screen.findByRole('button', { name: 'Use this tariff’s seasons and prices' }));
+  await user.click(await screen.findByRole('button', { name: 'Use this tariff’s values' }));
   expect(await screen.findByRole('group', { name: 'From the utility' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Demand charge per kW' })).toHaveValue('27.40');
 }, 60_000);

@@ -1,4 +1,10 @@
-import { getPortUptime, type PortUptimeDetail } from '@plugboard/contracts/chargers';
+import {
+  getPortUptime,
+  listPortUptimes,
+  type PortUptimeDetail,
+  type PortUptimeItem,
+} from '@plugboard/contracts/chargers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { insertChargerInService, portOf } from '../../../testing/charging-fixtures.ts';
@@ -49,5 +55,26 @@ describe.each(engines)('the end of an outage on %s', (engine) => {
       ['OUT_OF_ORDER', '2026-11-02T08:00:00.000Z'],
       ['FAULTED', '2026-11-02T04:00:00.000Z'],
     ]);
+  });
+
+  it('counts no more than the service, also where it lies after the next status began', async () => {
+    const port = await portOf(test, await insertChargerInService(test, 'OVERLAP', { timezone: 'UTC' }), 1);
+    const status = { tenant_id: 'demo', charger_id: port.charger_id, port_id: port.id };
+    await test.database.kysely
+      .insertInto('status_history')
+      .values([
+        { ...status, id: newId(), status: 'OFFLINE', created_at: at('2026-11-10T00:00:00Z') },
+        { ...status, id: newId(), status: 'FAULTED', created_at: at('2026-11-15T00:00:00Z') },
+      ])
+      .execute();
+    await sql`update status_history set ended_at = '2026-11-15T01:00:00Z'
+      where port_id = ${port.id} and status = 'OFFLINE'`.execute(test.database.kysely);
+    const reply = await test.call({ url: `${listPortUptimes.path}?search=OVERLAP`, token });
+    const { results } = reply.json<{ results: PortUptimeItem[] }>();
+    expect(results.find((one) => one.port === port.id)).toMatchObject({
+      service_minutes: 15_120,
+      outage_minutes: 15_120,
+      uptime_percent: 0,
+    });
   });
 });

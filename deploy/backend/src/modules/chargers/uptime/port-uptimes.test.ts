@@ -79,25 +79,6 @@ describe.each(engines)('uptime of ports on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('never lists more outage than service, also where the ends of two reports overlap', async () => {
-    const port = await insertMeasured('OVER', [
-      [at('2026-11-10T00:00:00Z'), 'OFFLINE'],
-      [at('2026-11-15T00:00:00Z'), 'FAULTED', 'GroundFailure'],
-    ]);
-    await test.database.kysely
-      .updateTable('status_history')
-      .set({ ended_at: at('2026-11-15T01:00:00Z') })
-      .where('port_id', '=', port.id)
-      .where('status', '=', 'OFFLINE')
-      .execute();
-    const { results } = await list('search=OVER');
-    expect(results.find((one) => one.port === port.id)).toMatchObject({
-      service_minutes: 15_120,
-      outage_minutes: 15_120,
-      uptime_percent: 0,
-    });
-  });
-
   it('lists what counts and what does not, and sums it by the formula', async () => {
     const port = await insertMeasured('SUM', [
       [at('2025-01-01T00:00:00Z'), 'AVAILABLE'],
