@@ -10,6 +10,7 @@ export {
   priceForm,
   type PriceSide,
   sideOf,
+  type StoredPrices,
   toPriceChange,
   toPriceForm,
   toPriceOfSide,

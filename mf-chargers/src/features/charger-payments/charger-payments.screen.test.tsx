@@ -5,6 +5,7 @@ import {
   listChargerPrices,
   setChargerPrices,
 } from '@plugboard/contracts/chargers';
+import { getLocationPrices } from '@plugboard/contracts/locations';
 import { aCharger, aPage, failure, type RenderRemoteOptions, tagged } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -30,6 +31,15 @@ const prices: ChargerPriceSettings = {
   session_limit: null,
 };
 
+const { id: _id, charger: _charger, custom_id: _name, current_type: _type, ...shared } = prices;
+const ofLocation = {
+  ...shared,
+  dc: { rate: { type: 'FIXED' as const, price_unit: 'USD_PER_KILOWATT_HOUR' as const, price: '0.38' }, intervals: [] },
+  session_stand_by_fee: '3.00',
+  has_pin: false,
+  pin_for_paid_charging: null,
+};
+
 /** A server that stores a charger's prices, with a tag for each state. */
 function pricesOf(first: ChargerPriceSettings | null, shown: Charger = charger) {
   const stored = { prices: first, version: 1 };
@@ -40,6 +50,7 @@ function pricesOf(first: ChargerPriceSettings | null, shown: Charger = charger) 
     return tagged(stored.prices, `"${stored.version}"`);
   };
   const api = serverOf(shown)
+    .on(getLocationPrices, () => ({ ...ofLocation, location: shown.location, source: 'LOCATION' as const }))
     .on(listChargerPrices, page)
     .on(setChargerPrices, () => store({}))
     .on(changeChargerPrices, ({ body, headers }) =>
@@ -136,6 +147,8 @@ test('without prices of its own the location’s hold, and the first save gives 
   const { api } = pricesOf(null);
   const { press, retype, notices } = await open();
   expect(screen.getByText(/The location’s prices apply here/)).toBeVisible();
+  // What is not changed stays what it was until now.
+  expect(screen.getByRole('textbox', { name: /^Price$/ })).toHaveValue('0.38');
   await retype(/^Price$/, '0.30');
   await press('Save');
   await waitFor(() => expect(notices).toHaveLength(1));
@@ -143,6 +156,8 @@ test('without prices of its own the location’s hold, and the first save gives 
     charger: charger.id,
     currency: 'USD',
     dc: { rate: { type: 'FIXED', price: '0.30' }, intervals: [] },
+    session_stand_by_fee: '3.00',
+    sales_tax: '8.875',
     pin_for_paid_charging: null,
   });
 });

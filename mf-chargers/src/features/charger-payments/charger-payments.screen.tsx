@@ -1,12 +1,13 @@
 import { useCan, useEnvironment, useGate } from '@plugboard/auth';
-import type { Charger } from '@plugboard/contracts/chargers';
+import type { Charger, ChargerPriceSettings } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
+import type { StoredPrices } from '@plugboard/sdk/pricing';
 import { Breadcrumb, Notice, PageFrame } from '@plugboard/ui';
 import type { ReactNode } from 'react';
 import { isInactiveNow } from '../../common/charger-activation.model.ts';
 import { useCharger } from '../../common/charger.api.ts';
-import { useChargerPrices } from './charger-payments.api.ts';
+import { useChargerPrices, useLocationPrices } from './charger-payments.api.ts';
 import { PriceSettings } from './components/price-settings.tsx';
 import { ShownPrices } from './components/shown-prices.tsx';
 
@@ -47,15 +48,39 @@ function Payments({ charger }: { readonly charger: Charger }) {
     <>
       {refusal}
       <RemoteResource query={query} failed={t('payments.error')}>
-        {(read) =>
-          refusal === null ? (
-            <PriceSettings key={charger.id} charger={charger} read={read} refetch={query.refetch} />
-          ) : (
-            <ShownPrices charger={charger} prices={read.reply.results[0]} />
-          )
-        }
+        {(read) => (
+          <PricesInForce charger={charger} own={read.reply.results[0]}>
+            {(prices) =>
+              refusal === null ? (
+                <PriceSettings key={charger.id} charger={charger} start={prices} read={read} refetch={query.refetch} />
+              ) : (
+                <ShownPrices charger={charger} prices={prices} isOwn={read.reply.results.length > 0} />
+              )
+            }
+          </PricesInForce>
+        )}
       </RemoteResource>
     </>
+  );
+}
+
+interface PricesInForceProps {
+  readonly charger: Charger;
+  readonly own: ChargerPriceSettings | undefined;
+  readonly children: (prices: StoredPrices | undefined) => ReactNode;
+}
+
+/** A charger's own prices, else those of its location, where the account may see them. */
+function PricesInForce({ charger, own, children }: PricesInForceProps) {
+  const { t } = useTexts();
+  const mayView = useCan('view_location');
+  const isOfLocation = own === undefined && mayView && charger.location !== null && charger.share_mode === null;
+  const query = useLocationPrices(charger.location, isOfLocation);
+  if (!isOfLocation) return children(own);
+  return (
+    <RemoteResource query={query} failed={t('payments.error')}>
+      {children}
+    </RemoteResource>
   );
 }
 

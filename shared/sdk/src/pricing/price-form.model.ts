@@ -109,8 +109,11 @@ const toRateForm = (price: CurrentTypePrice | null | undefined): RateForm => {
 const toFields = <Side extends PriceSide>(side: Side, form: RateForm) =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [`${side}_${name}`, value])) as FieldsOf<Side>;
 
-/** Stored price settings; the PIN is known to those who may set it. */
-type StoredPrices = PriceSettings & { readonly pin_for_paid_charging?: string | null };
+/** Price settings of a charger or a location; the PIN is known to those who may set it. */
+export type StoredPrices = PriceSettings & {
+  readonly has_pin?: boolean;
+  readonly pin_for_paid_charging?: string | null;
+};
 
 /** Form of price settings; empty, in the tenant's currency, where there are none. */
 export function toPriceForm(prices: StoredPrices | undefined, currency: PriceForm['currency']): PriceForm {

@@ -39,6 +39,9 @@ export default function EditableTableView(props: EditableTableProps) {
       const problem = problemAt(place, key);
       return (
         <>
+          <span className={styles['cellHead']} aria-hidden>
+            {heading}
+          </span>
           {cloneElement(control(row), {
             value: row[key],
             onChange: (next: unknown) => setCell(place, key, valueOf(next)),
@@ -57,6 +60,7 @@ export default function EditableTableView(props: EditableTableProps) {
     // In sight also where the cells are wider than a phone.
     fixed: 'right',
     editable: false,
+    className: styles['removing'] ?? '',
     render: (_, { place }) => (
       <>
         <Tooltip title={texts.remove(Number(place) + 1)}>

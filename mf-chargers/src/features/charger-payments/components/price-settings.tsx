@@ -9,6 +9,7 @@ import {
   priceForm,
   RateFields,
   SessionFields,
+  type StoredPrices,
   sideOf,
   toPriceForm,
   usePriceWords,
@@ -22,13 +23,15 @@ type Prices = ReplyOf<typeof listChargerPrices>;
 
 interface PriceSettingsProps extends VersionedRead<Prices> {
   readonly charger: Charger;
+  /** Prices that the form begins with where the charger has none. */
+  readonly start: StoredPrices | undefined;
 }
 
 /** The form of a charger's prices, over the version that was read. */
-export function PriceSettings({ charger, read, refetch }: PriceSettingsProps) {
+export function PriceSettings({ charger, start, read, refetch }: PriceSettingsProps) {
   const { t } = useTexts();
   const { default_currency: currency } = useEnvironment();
-  const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0], currency), [currency]);
+  const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0] ?? start, currency), [start, currency]);
   const save = useSavePrices(charger, read.reply);
   const edit = useVersionedForm<Prices, PriceForm>({ read, refetch, toForm, save });
   const { labels, inWords } = usePriceWords([sideOf(charger.current_type)]);
