@@ -62,6 +62,6 @@ test('what concerns the whole charger, such as a heartbeat, is said once and wit
     'href',
     `/chargers/${charger.id}/toolbox/logs`,
   );
-  expect(api.calls(listChargerMessages)[0]?.query).toMatchObject({ whole_charger: true });
-  expect(api.calls(listPortMessages).map(({ query }) => query.whole_charger)).toEqual([false, false]);
+  expect(api.calls(listChargerMessages)[0]?.query).toMatchObject({ whole_charger: [true] });
+  expect(api.calls(listPortMessages).map(({ query }) => query.whole_charger)).toEqual([[false], [false]]);
 });

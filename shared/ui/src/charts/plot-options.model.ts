@@ -77,10 +77,12 @@ export function plotOptions({ kind, categories, series, before, target, digits }
     style,
     zIndex: 2,
   });
-  const faint = before && lineOf(before, { lineWidth: 1.5, lineDash: [4, 3] });
-  // A rim in the colour below the chart: grey dashes alone are lost where they cross the columns.
+  const dashes = [4, 3];
+  const faint = before && lineOf(before, { lineWidth: 1.5, lineDash: dashes });
+  // A rim in the colour below the chart: grey dashes alone are lost where they cross the columns. A rim without gaps
+  // would cut the columns in two.
   const rim = before && {
-    ...lineOf(before, { lineWidth: 5, stroke: tokens.surfaceRaised }),
+    ...lineOf(before, { lineWidth: 3.5, lineDash: dashes, stroke: tokens.surfaceRaised }),
     encode: { x: 'x', y: 'y' },
     tooltip: false,
     zIndex: 1,

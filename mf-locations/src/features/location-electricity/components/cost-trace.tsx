@@ -1,7 +1,7 @@
 import type { CostLine, SessionCost } from '@plugboard/contracts/locations';
 import { moneyOf } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
-import { formatEnergy, formatMoney, formatNumber, formatTimeOfDay, PlainTable } from '@plugboard/ui';
+import { formatEnergy, formatMoney, formatNumber, localeOf, PlainTable } from '@plugboard/ui';
 import styles from '../../../common/quote/quote.module.css';
 
 interface CostTraceProps {
@@ -15,7 +15,15 @@ const digits = 4;
 export function CostTrace({ cost: { currency, lines, total_minor }, timezone }: CostTraceProps) {
   const { t, language } = useTexts();
   const money = (minor: number) => formatMoney(moneyOf(minor, currency).amount, currency, language);
-  const clock = (at: string) => formatTimeOfDay(at, timezone, language);
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  });
+  const clock = (at: string) => format.format(Date.parse(at));
   const nameOf = ({ season, day }: CostLine): string =>
     season === null || day === null ? t('electricity.quote.allHours') : `${season}, ${t(`electricity.day.${day}`)}`;
   return (

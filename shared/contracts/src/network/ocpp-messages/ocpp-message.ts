@@ -50,7 +50,7 @@ export const ocppMessageFilters = z.object({
   /** Only these connectors' messages and those of the whole charge point. */
   connector: commaJoined(z.coerce.number<string>().int().min(1)).optional(),
   /** `true`: only messages of the whole charge point, such as heartbeats; `false`: only those of a connector. */
-  whole_charger: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  whole_charger: commaJoined(z.stringbool({ truthy: ['true'], falsy: ['false'] })).optional(),
   at__gte: moment.optional(),
   at__lt: moment.optional(),
 });

@@ -19,12 +19,12 @@ const searched = sql<string>`lower(action || E'\\n' || message_id || E'\\n' || c
 
 function messageFilter(eb: Builder, selection: MessageSelection): Expression<SqlBool> {
   const { tenantId, chargerId, connector, search, direction, kind, action, command, at__gte, at__lt } = selection;
-  const { action__not_in: without, whole_charger: isWhole } = selection;
+  const { action__not_in: without, whole_charger: whole } = selection;
   return eb.and([
     eb('ocpp_message.tenant_id', '=', tenantId),
     eb('ocpp_message.charger_id', '=', chargerId),
     ...(connector?.length ? [eb.or([eb('connector_id', 'is', null), eb('connector_id', 'in', connector)])] : []),
-    ...(isWhole === undefined ? [] : [eb('connector_id', isWhole ? 'is' : 'is not', null)]),
+    ...(whole?.length ? [eb.or(whole.map((isWhole) => eb('connector_id', isWhole ? 'is' : 'is not', null)))] : []),
     ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
     ...(direction?.length ? [eb('direction', 'in', direction)] : []),
     ...(kind?.length ? [eb('kind', 'in', kind)] : []),
