@@ -50,10 +50,12 @@ test('a charger is added, activated and priced; the code of steps and tables com
   await page.getByRole('menuitem', { name: 'Charger payments' }).click();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('0.45');
   await page.getByRole('button', { name: 'Add follow-on price' }).click();
-  await page.getByLabel('After, row 1').fill('30');
-  await page.getByLabel('Price, row 1').fill('0.60');
+  // The form begins with the location's prices, among them such by the hour.
+  const followOn = page.getByRole('group', { name: 'Follow-on prices' });
+  await followOn.getByLabel('After, row 1').fill('30');
+  await followOn.getByLabel('Price, row 1').fill('0.60');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Pricing settings saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Price, row 1')).toHaveValue('0.60');
+  await expect(followOn.getByLabel('Price, row 1')).toHaveValue('0.60');
 });

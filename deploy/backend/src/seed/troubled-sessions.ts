@@ -8,7 +8,7 @@ import { type Random, randomFor } from './random.ts';
 import type { Row } from './rows.ts';
 import { ago, day, hour } from './time.ts';
 
-/** A session in order, the last one of its port until a day ago, that is made a troubled one. */
+/** A session in order, the last one with energy of its port until a day ago, that is made a troubled one. */
 interface Candidate {
   readonly row: Row;
   readonly charger: PlannedCharger;
@@ -125,10 +125,10 @@ function reported({ charger, port, protocol, row, start, end, energyWh }: Candid
   };
 }
 
-/** The last sessions of ports until a day ago. */
+/** The last sessions of ports until a day ago that gave energy. */
 function listCandidates({ chargers }: DemoFleet, sessions: readonly Row[], now: Date): Candidate[] {
   const yesterday = ago(now, day);
-  const ended = sessions.filter(({ ended_at: at }) => at !== null && String(at) < yesterday);
+  const ended = sessions.filter(({ ended_at: at, energy_wh }) => String(at ?? '9999') < yesterday && energy_wh !== 0);
   const last = new Map(ended.map((row) => [row['port_id'], row]));
   return chargers
     .filter(({ plan }) => plan.sharedFrom === null)
@@ -136,7 +136,7 @@ function listCandidates({ chargers }: DemoFleet, sessions: readonly Row[], now: 
     .filter(({ charger }) => !charger.plan.customId.startsWith('DEMO-'))
     .flatMap((known) => known.charger.ports.map((port) => ({ ...known, port, row: last.get(port.id) })))
     .flatMap(({ row, ...known }): Candidate[] => {
-      if (!row || row['energy_wh'] === 0) return [];
+      if (!row) return [];
       const [start, end] = [Date.parse(String(row['started_at'])), Date.parse(String(row['ended_at']))];
       return [{ ...known, row, start, end, energyWh: Number(row['energy_wh']) }];
     });
