@@ -16,7 +16,13 @@ const coloursSettle = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const running = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      document
+        .getAnimations()
+        // What follows scrolling never ends either.
+        .filter(
+          ({ effect, timeline }) =>
+            timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
     await frame();
     do {
       await frame();
