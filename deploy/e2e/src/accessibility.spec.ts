@@ -18,7 +18,7 @@ const coloursSettle = (page: Page) =>
     const running = () =>
       document
         .getAnimations()
-        // What follows scrolling never ends either.
+        // An animation that follows scrolling never ends either.
         .filter(
           ({ effect, timeline }) =>
             timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,

@@ -95,8 +95,8 @@ function* sessionsOfPort(random: Random, at: At, now: number, meanGap: number): 
   if (at.port.chargingFor !== null) yield session(random, at, chargingSince, now, null);
 }
 
-/** Whether a session was over before its charger was heard for the last time; one that is online is heard now. */
-const wasHeard = ({ plan, row }: PlannedCharger, { ended_at }: Row): boolean =>
+/** Whether a session ended before its charger was last seen; a charger that is online is seen now. */
+const wasSeen = ({ plan, row }: PlannedCharger, { ended_at }: Row): boolean =>
   plan.isOnline || (row['last_seen_at'] !== null && String(ended_at) <= String(row['last_seen_at']));
 
 /**
@@ -116,6 +116,6 @@ export function* sessionRows(
   for (const charger of chargers)
     for (const port of charger.ports) {
       const at = { tenant: tenant.id, currency: tenant.currency, charger, port };
-      for (const row of sessionsOfPort(random, at, now.getTime(), meanGap)) if (wasHeard(charger, row)) yield row;
+      for (const row of sessionsOfPort(random, at, now.getTime(), meanGap)) if (wasSeen(charger, row)) yield row;
     }
 }

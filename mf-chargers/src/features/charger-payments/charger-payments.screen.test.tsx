@@ -147,7 +147,7 @@ test('without prices of its own the location’s hold, and the first save gives 
   const { api } = pricesOf(null);
   const { press, retype, notices } = await open();
   expect(screen.getByText(/The location’s prices apply here/)).toBeVisible();
-  // What is not changed stays what it was until now.
+  // A field that the user leaves keeps the location's value.
   expect(screen.getByRole('textbox', { name: /^Price$/ })).toHaveValue('0.38');
   await retype(/^Price$/, '0.30');
   await press('Save');

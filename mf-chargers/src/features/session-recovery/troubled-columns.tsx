@@ -47,7 +47,7 @@ export const troubledColumns: readonly ListColumn<TroubledSession>[] = [
   ...resultColumns,
 ];
 
-/** What is wrong comes first: it is what the list is for. */
+/** The trouble comes first: the list exists to show it. */
 export const troubledPhoneRow: ListPhoneRow<TroubledSession> = (session) => ({
   title: session.trouble === null ? <SessionStart session={session} /> : <Trouble session={session} />,
   ...(session.custom_id === null ? {} : { titleEnd: <span>{session.custom_id}</span> }),
