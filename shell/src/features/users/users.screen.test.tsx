@@ -211,7 +211,7 @@ test('on a phone a pending user has the address too, and the state below', async
   usersOf([pending]);
   await open();
   expect(await screen.findByRole('listitem')).toHaveTextContent(
-    `Pia PartnerUser · ${pending.email}Waiting for user to enroll`,
+    `Pia Partner · ${pending.email} Waiting for user to enroll`,
   );
 });
 

@@ -4,7 +4,7 @@ import { places } from '@plugboard/contracts/platform';
 import { Link, useNavigate, useTexts } from '@plugboard/sdk';
 import { type ListColumn, ListPage, type ListPhoneRow, useList } from '@plugboard/sdk/lists';
 import { DateTime, formatNumber, formatPhone, Icon, orDash, StatusTag } from '@plugboard/ui';
-import { TwoLines } from '@plugboard/ui/data';
+import { FactLine, TwoLines } from '@plugboard/ui/data';
 import { personName } from '../../common/person-name.ts';
 import { UserMenu } from './components/user-menu.tsx';
 import { saveUsers } from './users.api.ts';
@@ -74,13 +74,9 @@ const phoneRow: ListPhoneRow<UserListItem> = (user, { t }) => {
   // The status of a pending invitation is too long to share a line with the name or the address.
   if (user.status === 'PENDING')
     return {
-      title,
-      detail: (
-        <>
-          <div>{about}</div>
-          {status}
-        </>
-      ),
+      title: <FactLine facts={[<NameLink key="name" user={user} />, emailLine(user)]} />,
+      titleEnd: null,
+      detail: status,
     };
   // Most users are active: their line has the room for the address.
   return { title, detail: about, ...(user.status === 'ACTIVE' ? { titleEnd: null } : { titleEnd: status }) };
