@@ -128,7 +128,9 @@ function reported({ charger, port, protocol, row, start, end, energyWh }: Candid
 /** The last sessions of ports until a day ago that gave energy. */
 function listCandidates({ chargers }: DemoFleet, sessions: readonly Row[], now: Date): Candidate[] {
   const yesterday = ago(now, day);
-  const ended = sessions.filter(({ ended_at: at, energy_wh }) => String(at ?? '9999') < yesterday && energy_wh !== 0);
+  const ended = sessions.filter(
+    ({ ended_at: at, energy_wh }) => at !== null && String(at) < yesterday && energy_wh !== 0,
+  );
   const last = new Map(ended.map((row) => [row['port_id'], row]));
   return chargers
     .filter(({ plan }) => plan.sharedFrom === null)

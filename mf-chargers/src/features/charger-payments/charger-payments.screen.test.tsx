@@ -1,3 +1,4 @@
+import { refetchReplies } from '@plugboard/api';
 import {
   changeChargerPrices,
   type Charger,
@@ -7,7 +8,7 @@ import {
 } from '@plugboard/contracts/chargers';
 import { getLocationPrices } from '@plugboard/contracts/locations';
 import { aCharger, aPage, failure, type RenderRemoteOptions, tagged } from '@plugboard/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCharger, serverOf } from '../../common/charger-page.fixtures.ts';
 
@@ -160,6 +161,18 @@ test('without prices of its own the location’s hold, and the first save gives 
     sales_tax: '8.875',
     pin_for_paid_charging: null,
   });
+});
+
+test('typed prices stay when the charger gets its own from somebody else', async () => {
+  const { stored } = pricesOf(null);
+  const { retype } = await open();
+  await retype(/^Price$/, '0.30');
+  stored.prices = prices;
+  stored.version += 1;
+  refetchReplies(listChargerPrices);
+  await waitFor(() => expect(screen.queryByText(/The location’s prices apply here/)).toBeVisible());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('textbox', { name: /^Price$/ })).toHaveValue('0.30');
 });
 
 test('a refusal of the server shows at its field', async () => {

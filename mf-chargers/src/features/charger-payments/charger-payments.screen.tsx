@@ -4,7 +4,7 @@ import { places } from '@plugboard/contracts/platform';
 import { Link, RemoteResource, usePageTitle, useParams, useTexts } from '@plugboard/sdk';
 import type { StoredPrices } from '@plugboard/sdk/pricing';
 import { Breadcrumb, Notice, PageFrame } from '@plugboard/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isInactiveNow } from '../../common/charger-activation.model.ts';
 import { useCharger } from '../../common/charger.api.ts';
 import { useChargerPrices, useLocationPrices } from './charger-payments.api.ts';
@@ -49,10 +49,10 @@ function Payments({ charger }: { readonly charger: Charger }) {
       {refusal}
       <RemoteResource query={query} failed={t('payments.error')}>
         {(read) => (
-          <PricesInForce charger={charger} own={read.reply.results[0]}>
+          <PricesInForce key={charger.id} charger={charger} own={read.reply.results[0]}>
             {(prices) =>
               refusal === null ? (
-                <PriceSettings key={charger.id} charger={charger} start={prices} read={read} refetch={query.refetch} />
+                <PriceSettings charger={charger} start={prices} read={read} refetch={query.refetch} />
               ) : (
                 <ShownPrices charger={charger} prices={prices} isOwn={read.reply.results.length > 0} />
               )
@@ -74,12 +74,15 @@ interface PricesInForceProps {
 function PricesInForce({ charger, own, children }: PricesInForceProps) {
   const { t } = useTexts();
   const mayView = useCan('view_location');
-  const isOfLocation = own === undefined && mayView && charger.location !== null && charger.share_mode === null;
+  // Decided once: the form, and what was typed into it, stays when the charger gets its own prices meanwhile.
+  const [isOfLocation] = useState(
+    own === undefined && mayView && charger.location !== null && charger.share_mode === null,
+  );
   const query = useLocationPrices(charger.location, isOfLocation);
   if (!isOfLocation) return children(own);
   return (
     <RemoteResource query={query} failed={t('payments.error')}>
-      {children}
+      {(ofLocation) => children(own ?? ofLocation)}
     </RemoteResource>
   );
 }

@@ -20,7 +20,7 @@ function RouteLink({ route }: RouteProps) {
 function RouteEnds({ route: { data } }: RouteProps) {
   const { t } = useTexts();
   const { list } = useRouteWords();
-  const [from = missing, to = from] = [data.rout[0], data.rout.at(-1)].map((end) => (end ? list([end]) : missing));
+  const [from, to] = [list(data.rout.slice(0, 1)), list(data.rout.slice(-1))];
   return from === to ? t('routes.roundTrip', { place: from }) : `${from} → ${to}`;
 }
 

@@ -69,10 +69,9 @@ export function RateFields({ type, isOneOfTwo = false }: RateFieldsProps) {
           check={(rows) =>
             inWords(rowProblems({ follow_on: asFollowOn(rows), follow_on_unit: follow_on_unit() }, type))
           }
-          // With the button behind them as wide as a phone has room for.
           columns={[
-            { key: 'after', label: texts.column.after, width: 140, control: () => <Input placeholder="30" /> },
-            { key: 'price', label: texts.field.price, width: 140, control: () => <Input placeholder="0.60" /> },
+            { key: 'after', label: texts.column.after, width: 180, control: () => <Input placeholder="30" /> },
+            { key: 'price', label: texts.field.price, width: 180, control: () => <Input placeholder="0.60" /> },
           ]}
         />
       </FormSection>

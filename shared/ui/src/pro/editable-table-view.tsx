@@ -57,7 +57,7 @@ export default function EditableTableView(props: EditableTableProps) {
     key: 'remove',
     title: <VisuallyHidden>{texts.removing}</VisuallyHidden>,
     width: 48,
-    // In sight also where the cells are wider than a phone.
+    // In sight also where the cells are wider than the page.
     fixed: 'right',
     editable: false,
     className: styles['removing'] ?? '',

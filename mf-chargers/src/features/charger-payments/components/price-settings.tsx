@@ -16,7 +16,7 @@ import {
 } from '@plugboard/sdk/pricing';
 import { Notice } from '@plugboard/ui';
 import { ConflictPanel, EditForm } from '@plugboard/ui/forms';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSavePrices } from '../use-save-prices.ts';
 
 type Prices = ReplyOf<typeof listChargerPrices>;
@@ -31,7 +31,9 @@ interface PriceSettingsProps extends VersionedRead<Prices> {
 export function PriceSettings({ charger, start, read, refetch }: PriceSettingsProps) {
   const { t } = useTexts();
   const { default_currency: currency } = useEnvironment();
-  const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0] ?? start, currency), [start, currency]);
+  // The form's base may not change while it is filled in.
+  const [first] = useState(start);
+  const toForm = useCallback(({ results }: Prices) => toPriceForm(results[0] ?? first, currency), [first, currency]);
   const save = useSavePrices(charger, read.reply);
   const edit = useVersionedForm<Prices, PriceForm>({ read, refetch, toForm, save });
   const { labels, inWords } = usePriceWords([sideOf(charger.current_type)]);

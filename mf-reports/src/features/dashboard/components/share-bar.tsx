@@ -11,6 +11,11 @@ interface ShareBarProps {
 /** How much of a whole a number is, below the number, which says it to screen readers. */
 export const ShareBar = ({ part, whole, tone }: ShareBarProps) => (
   <span className={styles['share']} data-tone={tone} aria-hidden="true">
-    <span style={{ inlineSize: `${whole === 0 ? 0 : (100 * part) / whole}%` }} />
+    <span
+      style={{
+        inlineSize: `${whole === 0 ? 0 : (100 * part) / whole}%`,
+        ...(tone && { background: `var(--pb-${tone})` }),
+      }}
+    />
   </span>
 );

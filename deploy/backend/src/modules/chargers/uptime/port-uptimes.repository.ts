@@ -125,7 +125,7 @@ function uptimes({ openRanges, ...selection }: MeasuredUptimes): RawBuilder<unkn
       where exclusion.tenant_id = ${tenantId} and exclusion.revoked_at is null group by outage.port_id),
     figures as (
       select ${columnsOf('chosen')},
-        -- Reports of one moment may stand in either order: an outage never outlasts the service.
+        -- Outages that overlap are summed twice: together they still do not outlast the service.
         least(coalesce(summed.minutes, 0), ${serviceMinutes}) as outage_minutes,
         ${minutesIn(sql`case when hours.open is null then excluded
           else coalesce(excluded, '{}'::tstzmultirange) + (down - hours.open) end`)} as excluded_minutes,
