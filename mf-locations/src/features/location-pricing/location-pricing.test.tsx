@@ -147,7 +147,7 @@ test.each([
     expect(await screen.findByText(said)).toBeVisible();
     const ac = within(await screen.findByRole('region', { name: 'Price (AC)' }));
     expect(ac.getByText('0.5 USD/kWh')).toBeVisible();
-    expect(ac.getByText('after 30 kWh: 0.6')).toBeVisible();
+    expect(ac.getByText('after 30 kWh: 0.6 USD')).toBeVisible();
     expect(ac.getByText('Mon, Tue 10:00 PM to 06:00 AM: 0.5 USD/kWh')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Price (DC)' })).toBeNull();
     const access = within(screen.getByRole('region', { name: 'Access' }));

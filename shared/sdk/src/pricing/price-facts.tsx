@@ -29,7 +29,7 @@ export function PriceFacts({ prices, types, hasPin }: PriceFactsProps) {
     const side = sideOf(type);
     const unit = texts.threshold[prices[`${side}_follow_on_unit`]];
     const followOn = prices[`${side}_follow_on`].map(({ after, price: then }) =>
-      texts.followOnWords(`${number(after)} ${unit}`, number(then)),
+      texts.followOnWords(`${number(after)} ${unit}`, `${number(then)} ${currency}`),
     );
     return (
       <FactSection

@@ -120,6 +120,8 @@ export function toPriceForm(prices: StoredPrices | undefined, currency: PriceFor
   const { ac, dc, ...stored } = prices ?? newPriceSettings.parse({ currency });
   return {
     ...Object.fromEntries(ofAll.map((name) => [name, stored[name] ?? null])),
+    // Stored with three digits; a reader of Spanish could take “8.000” for eight thousand.
+    sales_tax: String(Number(stored.sales_tax)),
     ...toFields('ac', toRateForm(ac)),
     ...toFields('dc', toRateForm(dc)),
     ac_priced: ac !== null,

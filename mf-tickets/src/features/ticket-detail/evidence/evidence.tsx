@@ -17,7 +17,9 @@ export function Evidence({ evidence }: { readonly evidence: TicketEvidence }) {
   return (
     <Section title={t('evidence.title')}>
       <p className={styles['line']}>
-        {t('evidence.taken')} <SiteTime at={takenAt} />
+        <span>
+          {t('evidence.taken')} <SiteTime at={takenAt} />
+        </span>
       </p>
       <p className={styles['line']}>
         <EvidenceStatus status={status} />
@@ -50,10 +52,11 @@ function PortTable({ ports }: Pick<TicketEvidence, 'ports'>) {
       <PlainTable
         label={t('evidence.ports')}
         heads={[t('field.port'), t('terms:status'), t('evidence.errorCode'), t('terms:since')]}
+        linesOnPhone
       >
         {ports.map((port) => (
           <tr key={port.id}>
-            <th scope="row">{port.connector_id}</th>
+            <th scope="row">{t('terms:portNumber', { connector_id: port.connector_id })}</th>
             <td>
               <EvidenceStatus status={port.status} />
             </td>
