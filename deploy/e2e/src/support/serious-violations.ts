@@ -1,18 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import axe from 'axe-core';
+
+/** The used part of axe's own list of rules, which says how serious each one is. */
+interface RuleList {
+  readonly _audit: {
+    readonly rules: readonly { readonly id: string; readonly enabled: boolean; readonly impact: string }[];
+  };
+}
+interface AxeWindow {
+  readonly axe?: typeof Axe & RuleList;
+  readonly loadAxe: () => void;
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const prepared = new WeakSet<Page>();
 
 /**
- * Serious and critical violations that axe finds; by all rules unless some are named. axe is called without its builder
- * for Playwright, which sends it to the page again for each look and takes half of the time.
+ * Puts axe into every document that the page opens from now on, as a function that only a look compiles. To send the
+ * script to each document when it is looked at takes longer than the look.
+ */
+export async function prepareAxe(page: Page): Promise<void> {
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  await page.addInitScript(`globalThis.loadAxe = () => {\n${source}\n};`);
+}
+
+/**
+ * Serious and critical violations that axe finds on a page that `prepareAxe` has prepared; by all rules of this impact
+ * unless some are named.
  */
 export async function seriousViolations(page: Page, rules?: string[]): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as { readonly axe: typeof Axe };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+  return page.evaluate(async (named) => {
+    const here = window as unknown as AxeWindow;
+    if (!here.axe) here.loadAxe();
+    const { axe } = here;
+    if (!axe) throw new Error('axe is not there after it was loaded');
+    const isSerious = ({ impact }: { readonly impact?: string | null }) =>
+      impact === 'serious' || impact === 'critical';
+    const runOnly = named ?? axe._audit.rules.filter((rule) => rule.enabled && isSerious(rule)).map(({ id }) => id);
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly });
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(isSerious)
       .map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
       );
