@@ -224,7 +224,7 @@ test('60 chargers are whole on a full screen of 1920 × 1080, and Escape leaves 
   expect(whole.sidePadding).toBeLessThan(40);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox').first()).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL(({ search }) => search === '');
 });
 
 /** Smallest font size of the texts on the wall and of the sums above it, in px; a button is read where it is pressed. */

@@ -141,6 +141,7 @@ test('where the tenant has no vehicles, not one byte of them is asked for', asyn
   const code = codeOf(page);
   await enter(page, portal, { tenant: 'metro', path: '/locations' });
   await expect(main(page).getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect.poll(() => readMenu(page)).toContain('Mapas');
   expect(await readMenu(page)).not.toContain('Vehículos');
   await page.getByRole('navigation').getByRole('link', { name: 'Mapas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mapas' })).toBeVisible();

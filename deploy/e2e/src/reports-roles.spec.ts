@@ -154,9 +154,9 @@ for (const role of roles)
       const { menu } = languages[language];
       await openDashboard(page, portal, role, language);
       const entries = Object.values<string>(menu);
-      expect((await readMenu(page)).filter((entry) => entries.includes(entry))).toEqual(
-        role.menu.map((at) => menu[at]),
-      );
+      await expect
+        .poll(async () => (await readMenu(page)).filter((entry) => entries.includes(entry)))
+        .toEqual(role.menu.map((at) => menu[at]));
       const cause = await explain(page, role, language);
       await expect(cause).toBeVisible();
       if (role.seesReports) {
@@ -204,6 +204,7 @@ test('who receives no payouts has neither their page nor the two columns, on the
     await expect(page.getByRole('dialog').getByText('Total revenue (gross)', { exact: true })).toBeVisible();
     await expect(optional).toHaveCount(0);
     expect(await fileOf()).toBe('\uFEFFSession ID');
+    await expect.poll(() => readMenu(page)).toContain('Reports');
     expect(await readMenu(page)).not.toContain('Payouts');
     await page.goto(`${portal.origin('parkline')}/payouts`);
     await expect(main(page)).toContainText('404');
