@@ -19,9 +19,11 @@ const isSame = (one: string, other: string) => tokensOf(one).join(' ') === token
 /** A declaration that exists once of its name is found by it; of several, by the order in which they stand. */
 function keyed(items: readonly ApiItem[]): Map<string, ApiItem> {
   const byName = new Map<string, ApiItem>();
+  const counts = new Map<string, number>();
   for (const item of items) {
-    const others = [...byName.keys()].filter((key) => key.split('#')[0] === item.name).length;
+    const others = counts.get(item.name) ?? 0;
     byName.set(others === 0 ? item.name : `${item.name}#${others}`, item);
+    counts.set(item.name, others + 1);
   }
   return byName;
 }
