@@ -10,6 +10,7 @@ import { runKeys } from './keys-commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { withLock } from './lock.ts';
 import type { Moves } from './moves.ts';
+import { previewsTable } from './previews/previews-table.ts';
 import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { remoteIdOf } from './remote-id.ts';
@@ -45,7 +46,7 @@ async function requireTenant({ releasesDir, tenant }: CommandInput): Promise<voi
 
 /** Tries a build in a browser before it is live. The lock is free meanwhile: it takes seconds. */
 async function tryMount(asked: AskedHere): Promise<void> {
-  if (asked.command !== 'publish' || asked.withoutMount) return;
+  if (!['publish', 'preview'].includes(asked.command) || asked.withoutMount) return;
   const checked = await checkBuild(asked);
   const shellDir = resolve(process.env['SHELL_DIR'] ?? join(root, 'shell/dist'));
   const { withServedRelease } = await import('./mount/serve-release.ts');
@@ -91,6 +92,7 @@ async function execute(args: readonly string[]): Promise<string> {
   if (args[0] === 'keys') return audited(args, () => changeKeys(args.slice(1)));
   const asked = await readAsked(args);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
+  if (asked.command === 'previews') return previewsTable(await readState(asked.releasesDir), new Date());
   if (asked.command === 'status')
     return statusOf(await readState(asked.releasesDir), await readHealth(asked.releasesDir));
   if (asked.command === 'watch') return watch(portalUrlHere());

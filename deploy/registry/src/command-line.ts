@@ -10,6 +10,7 @@ const options = {
   accounts: { type: 'string' },
   waves: { type: 'string' },
   every: { type: 'string' },
+  hours: { type: 'string' },
   'without-mount': { type: 'boolean' },
   now: { type: 'boolean' },
 } as const;
@@ -41,6 +42,13 @@ const commandLines: Readonly<Record<string, CommandLine>> = {
   unpin: { usage: 'unpin <remote> --tenant <tenant>', words: 1, options: ['tenant'] },
   off: { usage: 'off <remote> [--tenant <tenant>] [--now]', words: 1, options: ['tenant', 'now'] },
   on: { usage: 'on <remote> [--tenant <tenant>]', words: 1, options: ['tenant'] },
+  preview: {
+    usage: 'preview <remote> [--hours <1–336>] [--from <folder>] [--without-mount]',
+    words: 1,
+    options: ['hours', 'from', 'without-mount'],
+  },
+  previews: { usage: 'previews', words: 0, options: [] },
+  'end-preview': { usage: 'end-preview <id>', words: 1, options: [] },
   status: { usage: 'status', words: 0, options: [] },
   tick: { usage: 'tick', words: 0, options: [] },
   watch: { usage: 'watch', words: 0, options: [] },
@@ -63,6 +71,12 @@ function parse(args: readonly string[]) {
   }
 }
 
+const [defaultHours, maxHours] = [48, 336];
+
+/** A preview's time in hours; `null` for what is none. */
+const hoursOf = (text: string): number | null =>
+  /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxHours ? Number(text) : null;
+
 interface ReadCommand {
   readonly command: string;
   /** The remote as it was written; empty for commands that name none. */
@@ -73,6 +87,8 @@ interface ReadCommand {
   /** Makes current what is published. */
   readonly promote: boolean;
   readonly share: ReadShare;
+  /** How long a preview is shown. */
+  readonly hours: number;
   /** Publishes without trying the release in a browser. */
   readonly withoutMount: boolean;
   /** Takes what is switched off out of open pages too. */
@@ -91,6 +107,7 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
   if (!line) throw new Refusal(`${command ? `There is no command “${command}”` : 'Which command?'}. Usage:\n${usage}`);
   const foreign = (Object.keys(values) as Option[]).filter((option) => !line.options.includes(option));
   const { share, problems: shareProblems } = readShare(values);
+  const hours = values.hours === undefined ? defaultHours : hoursOf(values.hours);
   const problems = [
     ...foreign.map((option) => `--${option} means nothing to ${command}`),
     ...words.slice(line.words).map((word) => `“${word}” is one word too many`),
@@ -103,6 +120,7 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
     ...(command === 'publish' && values.tenant !== undefined && !values.promote
       ? ['--tenant needs --promote: what is only published reaches no tenant']
       : []),
+    ...(hours === null ? [`--hours: “${values.hours}” is no whole number from 1 to ${maxHours}`] : []),
     ...shareProblems,
   ];
   if (problems.length > 0) throw new Refusal(...problems, `Usage: ${line.usage}`);
@@ -115,6 +133,7 @@ export function readCommandLine(args: readonly string[]): ReadCommand {
     tenant: values.tenant,
     promote: values.promote === true,
     share,
+    hours: hours ?? defaultHours,
     withoutMount: values['without-mount'] === true,
     now: values.now === true,
   };

@@ -3,6 +3,7 @@ import { checkChange } from './check-change.ts';
 import { movesOf, movesTable, type Moves } from './moves.ts';
 import { withPin, withRollback, withTenantRollback, withSwitch, withoutPin, withUsedVersion } from './plan.ts';
 import { withPromotion } from './plan-promotion.ts';
+import { endPreview, startPreview } from './previews/preview-commands.ts';
 import { publish } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import type { AskedShare } from './share.ts';
@@ -24,6 +25,8 @@ export interface CommandInput {
   readonly promote?: boolean;
   /** `off` takes the remote out of open pages too. */
   readonly now?: boolean;
+  /** How long a preview is shown, in hours. */
+  readonly hours?: number | undefined;
   /** `publish` has opened the release in a browser. */
   readonly isTried?: boolean;
   /** Exports that the portal's shell provides; absent when unknown. */
@@ -74,6 +77,8 @@ export async function runCommand(asked: CommandInput): Promise<CommandResult> {
   const { releasesDir, command, id } = asked;
   await openKeys(releasesDir);
   const before = await readState(releasesDir);
+  if (command === 'preview') return { text: await startPreview(asked) };
+  if (command === 'end-preview') return { text: await endPreview(releasesDir, id) };
   if (command === 'publish') {
     const version = await publish(asked);
     const published = `${id} ${version} is published`;

@@ -15,7 +15,7 @@ import { openKeys, openSigningKey } from './signing.ts';
 import { readState, releaseFolder, writeState } from './store.ts';
 import type { Release } from './state.ts';
 
-interface Publishing {
+export interface Publishing {
   readonly releasesDir: string;
   readonly id: string;
   /** The folder that the remote's build wrote. */
@@ -58,7 +58,7 @@ export const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity
 });
 
 /** @throws Refusal where this machine's key may not release the remote. */
-async function requireRight(releasesDir: string, id: string): Promise<void> {
+export async function requireRight(releasesDir: string, id: string): Promise<void> {
   const keys = await readKeys(releasesDir);
   if (!keys) return;
   const problem = keyProblem(keys, (await openSigningKey(releasesDir, keys)).id, id);
@@ -89,17 +89,22 @@ export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publi
   });
 }
 
+/** Puts a checked build into its folder, with a signature. */
+export async function storeBuild(publishing: Publishing, checked: CheckedRelease, recorded?: Release): Promise<void> {
+  const { releasesDir, id, from } = publishing;
+  await placeOrRestore(from, releaseFolder(releasesDir, id, checked.manifest.version), checked, recorded);
+  await signOnce(publishing, checked);
+}
+
 /** Checks a build and stores it; says all that is wrong at once, and then changes nothing. */
 export async function publish(publishing: Publishing): Promise<string> {
-  const { releasesDir, id, from, tenant, promote } = publishing;
+  const { releasesDir, id, tenant, promote } = publishing;
   const checked = await checkBuild(publishing);
   const { version } = checked.manifest;
-  const to = releaseFolder(releasesDir, id, version);
   const state = await readState(releasesDir);
   const published = withPublishedRelease(id, version, toRelease(checked))(state);
   const next = promote ? withPromotion({ id, version, tenant })(published) : published;
-  await placeOrRestore(from, to, checked, state.remotes[id]?.releases[version]);
-  await signOnce(publishing, checked);
+  await storeBuild(publishing, checked, state.remotes[id]?.releases[version]);
   await writeState(releasesDir, next);
   return version;
 }

@@ -58,17 +58,36 @@ const remote = z.object({
   tenants: z.record(z.string(), tenantChoice),
 });
 
+/** A version that only browsers with its link get, for a limited time. It is no release: nothing promotes it. */
+const preview = z.object({
+  /** Its name for people: in the list, and to end it. */
+  id: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  /** SHA-256 of the token in the link, in hexadecimal. The token itself is kept nowhere. */
+  tokenHash: z.string(),
+  release,
+  /** Page that the link leads to. */
+  start: z.string(),
+  by: z.string(),
+  until: z.iso.datetime(),
+  /** Set where it was ended before its time. */
+  endedAt: z.iso.datetime().optional(),
+});
+
 /** `registry.json`: everything the registry knows, replaced as a whole by every command that changes something. */
 export const registryState = z.object({
   format: z.literal(1),
   /** Of the answers that were written last; it only rises. */
   sequence: z.number().optional(),
   remotes: z.record(z.string(), remote),
+  previews: z.array(preview).optional(),
 });
 
 export type Canary = z.infer<typeof canary>;
 export type Release = z.infer<typeof release>;
 export type RemoteState = z.infer<typeof remote>;
+export type Preview = z.infer<typeof preview>;
 export type RegistryState = z.infer<typeof registryState>;
 
 export const emptyState: RegistryState = { format: 1, remotes: {} };

@@ -1,9 +1,10 @@
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { RegistryChoice, RegistryChoices } from '@plugboard/contracts/platform';
+import type { RegistryChoice, RegistryChoices, RegistryEntry } from '@plugboard/contracts/platform';
 import { Refusal } from './refusal.ts';
 import type { Moves } from './moves.ts';
+import { previewsFile, servedPreviews } from './previews/served-previews.ts';
 import { publicPages } from './public-pages.ts';
 import {
   anyTenant,
@@ -11,6 +12,7 @@ import {
   emptyState,
   registryState,
   type RegistryState,
+  type Release,
   type RemoteState,
   tenantsWithChoices,
   versionFor,
@@ -21,12 +23,14 @@ import { replaceFile } from './write-file.ts';
 /** A release's manifest, `null` where it cannot be read. */
 type ManifestOf = (id: string, version: string) => unknown;
 
+export function releaseEntry(id: string, version: string, release: Release, manifest: unknown): RegistryEntry {
+  const { owner, integrity, paths } = release;
+  return { id, owner, version, entry: `/releases/${id}/${version}/remoteEntry.js`, integrity, paths, manifest };
+}
+
 function releaseOf(id: string, { releases }: RemoteState, version: string, manifestOf: ManifestOf) {
   const release = releases[version];
-  if (!release) return null;
-  const { owner, integrity, paths } = release;
-  const entry = `/releases/${id}/${version}/remoteEntry.js`;
-  return { id, owner, version, entry, integrity, paths, manifest: manifestOf(id, version) };
+  return release ? releaseEntry(id, version, release, manifestOf(id, version)) : null;
 }
 
 function canaryOf(
@@ -78,7 +82,7 @@ export async function readState(releasesDir: string): Promise<RegistryState> {
   }
 }
 
-async function manifestOnDisk(releasesDir: string, id: string, version: string): Promise<unknown> {
+export async function manifestOnDisk(releasesDir: string, id: string, version: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(releaseFolder(releasesDir, id, version), 'remote.json'), 'utf8'));
   } catch {
@@ -124,12 +128,29 @@ async function writeReplies(
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
 }
 
+/** Writes the previews for gateways, once there was one. They are in no answer of a tenant. */
+async function writePreviews(
+  releasesDir: string,
+  { previews = [], remotes }: RegistryState,
+  signed: (answer: object) => string,
+): Promise<void> {
+  if (previews.length === 0) return;
+  const withEntries = previews.map(async (preview) => {
+    const { remote, version, release } = preview;
+    const manifest = await manifestOnDisk(releasesDir, remote, version);
+    return { ...preview, entry: releaseEntry(remote, version, release, manifest) };
+  });
+  const served = servedPreviews(await Promise.all(withEntries), remotes);
+  await replaceFile(previewsFile(releasesDir), signed({ previews: served }));
+}
+
 /** Stores a new state, then publishes it. Safe to repeat, which is how an interrupted write is completed. */
 export async function writeState(releasesDir: string, state: RegistryState): Promise<void> {
   const { sequence, signed } = await answerSigner(releasesDir, state.sequence ?? 0);
   const next = { ...state, sequence };
   await replaceFile(stateFile(releasesDir), `${JSON.stringify(next, null, 2)}\n`);
   await writeReplies(releasesDir, next, signed);
+  await writePreviews(releasesDir, next, signed);
 }
 
 interface AuditEntry {
