@@ -6,6 +6,8 @@ import type { Config, DevRemote } from './config.ts';
 import { tenantOf } from './host.ts';
 import { KnownAnswers } from './known-answers.ts';
 import { latestAnswer, type Reading } from './latest-answer.ts';
+import { previewedAnswer } from './previewed-answer.ts';
+import type { Previews } from './previews.ts';
 import { verifiedAnswer } from './verified-answer.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
@@ -75,7 +77,7 @@ function etagOf(body: string): string {
 }
 
 /** Says of each file once why its newest answer is not served. */
-function readingOf({ releasesDir, stateDir }: Config, log: FastifyBaseLogger) {
+export function readingOf({ releasesDir, stateDir }: Config, log: FastifyBaseLogger): Omit<Reading, 'keys'> {
   const said = new Set<string>();
   const known = new KnownAnswers(stateDir, releasesDir, (error) =>
     log.warn(
@@ -91,20 +93,34 @@ function readingOf({ releasesDir, stateDir }: Config, log: FastifyBaseLogger) {
   return { known, onRefused };
 }
 
-export function sendRegistry(config: Config, releases: VerifiedReleases, log: FastifyBaseLogger) {
+const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(body);
+
+interface Registry {
+  readonly releases: VerifiedReleases;
+  readonly reading: Omit<Reading, 'keys'>;
+  readonly previews: Previews;
+}
+
+export function sendRegistry(config: Config, { releases, reading, previews }: Registry) {
   const { releasesDir, devRemotes, defaultTenant } = config;
   const develops = Object.keys(devRemotes).length > 0;
-  const reading = readingOf(config, log);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const keys = await releases.keys();
-    const written = await publishedReply(releasesDir, tenantOf(request.host, defaultTenant), { ...reading, keys });
+    const tenant = tenantOf(request.host, defaultTenant);
+    const written = await publishedReply(releasesDir, tenant, { ...reading, keys });
     reply.header('cache-control', 'no-cache');
     if (written === null) return reply.code(503).send({ detail: 'The registry has no answer that is signed.' });
     const published = await verifiedAnswer(releases, written);
     const body = develops ? await withDevRemotes(published, devRemotes) : published;
+    const own = await previews.of(request.headers.cookie);
+    if (own.shown.length > 0 || own.over.length > 0) {
+      reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
+      return sendJson(reply, await previewedAnswer(releases, own, body, tenant));
+    }
     const etag = etagOf(body);
     reply.header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+    return sendJson(reply, body);
   };
 }

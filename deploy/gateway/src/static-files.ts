@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { sendNotFound } from './failures.ts';
 import { isAssetPath, isImmutable, isReleaseFile } from './paths.ts';
+import type { Previews } from './previews.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
 const forGood = { maxAge: '365d', immutable: true } as const;
@@ -34,12 +35,24 @@ async function isVerified(releases: VerifiedReleases, file: string): Promise<boo
   return release !== null && Object.hasOwn(release.files, path.join('/'));
 }
 
-export function serveReleases(app: FastifyInstance, config: Config, releases: VerifiedReleases): void {
+interface Releases {
+  readonly releases: VerifiedReleases;
+  readonly previews: Previews;
+}
+
+/** Serves the files of releases; those of a version that is only previewed, to browsers with its link. */
+export function serveReleases(app: FastifyInstance, config: Config, { releases, previews }: Releases): void {
   const root = resolve(config.releasesDir);
   app.get('/releases/*', async (request, reply) => {
     const file = wildcardOf(request);
     const isServed = isReleaseFile(`/releases/${file}`) && (await isVerified(releases, file));
-    return isServed ? reply.sendFile(file, root, forGood) : sendNotFound(reply);
+    if (!isServed) return sendNotFound(reply);
+    const [id = '', version = ''] = file.split('/');
+    const access = await previews.accessTo(id, version, request.headers.cookie);
+    if (access === 'none') return sendNotFound(reply);
+    if (access === 'all') return reply.sendFile(file, root, forGood);
+    reply.header('cache-control', 'private, max-age=31536000, immutable');
+    return reply.sendFile(file, root, { cacheControl: false });
   });
 }
 

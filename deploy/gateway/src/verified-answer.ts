@@ -8,7 +8,7 @@ export interface PublicRemote {
   readonly integrity: string;
 }
 
-interface Release extends PublicRemote {
+export interface Release extends PublicRemote {
   readonly manifest: unknown;
 }
 
@@ -31,7 +31,7 @@ export async function isReleaseTrue(
 }
 
 /** Of a release that must not run, the portal shows the card of its owner: nothing says where its code would be. */
-const withoutCode = <Given extends Release>(choice: Given): Given => ({
+export const withoutCode = <Given extends Release>(choice: Given): Given => ({
   ...choice,
   entry: '',
   integrity: '',
