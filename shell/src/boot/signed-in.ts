@@ -1,7 +1,7 @@
 import { reportFailure } from '@plugboard/api/core';
 import { identity } from '@plugboard/auth/core';
 import { type BootData } from '@plugboard/contracts/accounts';
-import { type RegistryChoices, type Viewer, decideGate } from '@plugboard/contracts/platform';
+import { type Viewer, decideGate } from '@plugboard/contracts/platform';
 import { createOwnApplication, navigate, onPageLocation, type Host } from '@plugboard/sdk/host';
 import { createElement } from 'react';
 import { registerApplication, start, triggerAppChange } from 'single-spa';
@@ -17,6 +17,7 @@ import { keepUnusedLink } from '../portal/unused-link.store.ts';
 import { watchHealth } from './health/watch-health.ts';
 import { isMailedLink } from './public-routes.ts';
 import { checkStartRecord, rememberStart } from './remember-start.ts';
+import type { RegistryAnswer } from './registry.ts';
 import { findParcel, loadedVersion, preloadAt, registerRemotes } from './remote-applications.ts';
 
 /** Written into the code when it is built. */
@@ -26,7 +27,7 @@ export interface SignedIn {
   readonly boot: BootData;
   readonly viewer: Viewer;
   /** `null` where it could not be had: the frame is shown all the same. */
-  readonly registry: Promise<RegistryChoices | null>;
+  readonly registry: Promise<RegistryAnswer | null>;
 }
 
 const createHost = ({ brand, environment }: BootData, viewer: Viewer): Host => ({
@@ -94,6 +95,14 @@ const followReleasesLater = (host: Host) =>
     followReleasesAfterMs,
   );
 
+/** Few browsers have a preview: what names it is loaded for them alone. */
+async function announcePreviews(registry: SignedIn['registry'], host: Host): Promise<void> {
+  const previews = (await registry)?.previews;
+  if (!previews) return;
+  const { showPreviews } = await import(/* webpackChunkName: "previews" */ './previews/show-previews.tsx');
+  showPreviews(host, previews);
+}
+
 /** Shows the portal: the frame first, because remotes mount inside it; then the content of the address. */
 export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<void> {
   const remotes = listRemotes(registry);
@@ -113,6 +122,7 @@ export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<
   onPortalChange(() => registerRemotes(host));
   watchHealth();
   followReleasesLater(host);
+  void announcePreviews(registry, host);
   void rememberStart(screen);
   // A retry in the meantime has the newer ones.
   void remotes.then((late) => late && portalRemotes() === null && setRemotes(late));

@@ -3,6 +3,7 @@ import { createOwnApplication, type Host } from '@plugboard/sdk/host';
 import { registerApplication } from 'single-spa';
 import { portalRemotes, setRemotes } from '../../portal/portal.store.ts';
 import { readRemotes } from '../../portal/read-remotes.ts';
+import { isPreviewed } from '../previews/previews.store.ts';
 import { fetchRegistry } from '../registry.ts';
 import { mergeRemotes } from './merge-remotes.model.ts';
 import { setNewerReleases } from './newer-releases.store.ts';
@@ -70,11 +71,12 @@ export function followReleases({ host, loadedVersion, reload = () => location.re
     mayHaveMissed = false;
     for (const { id } of next) takenOut.delete(id);
     isBelowRange ||= merged.isBelowRange;
-    if (merged.newer.size > 0 && !isNoticeShown) {
+    const newer = new Map([...merged.newer].filter(([id]) => !isPreviewed(id)));
+    if (newer.size > 0 && !isNoticeShown) {
       isNoticeShown = true;
       showNotice(host, reload);
     }
-    setNewerReleases(merged.newer);
+    setNewerReleases(newer);
     if (merged.remotes.some((remote, at) => remote !== before[at]) || merged.remotes.length !== before.length)
       setRemotes(merged.remotes);
   }
