@@ -50,7 +50,8 @@ test('a browser with the link sees the preview, with a banner; another sees the 
   await expect(release(other)).toHaveText(`Release ${one}`);
   await expect(banner(other)).toHaveCount(0);
   const entry = `${own.origin('demo')}/releases/sections/${two}/remoteEntry.js`;
-  const statusOf = (from: Page) => from.evaluate((url) => fetch(url, { cache: 'no-store' }).then(({ status }) => status), entry);
+  const statusOf = (from: Page) =>
+    from.evaluate((url) => fetch(url, { cache: 'no-store' }).then(({ status }) => status), entry);
   expect([await statusOf(page), await statusOf(other)]).toEqual([200, 404]);
 
   await own.release('end-preview', id);

@@ -7,6 +7,7 @@ import { RetryingComponent } from '../mount/retrying-component.tsx';
 import type { Host } from '../mount/host-context.ts';
 import { getRedeclared } from '../mount/redeclared.ts';
 import { type RemoteSource, loading } from '../mount/remote-source.ts';
+import { useRemoteStyles } from '../mount/remote-styles.ts';
 import { RootFrame } from '../mount/root-frame.tsx';
 import { addTexts } from '../texts/i18n.ts';
 import type { ParcelInput } from './mount-parcel.ts';
@@ -37,6 +38,7 @@ interface ParcelRootProps {
 }
 
 function ParcelRoot({ source, name, host, given }: ParcelRootProps) {
+  useRemoteStyles(source.id);
   const load = useCallback(() => loadParcel(source, name), [source, name]);
   return (
     <RootFrame host={host} namespace={source.id}>

@@ -9,6 +9,7 @@ import { hotRemotePlugin } from './hot-remote.plugin.ts';
 import { publicRemoteConfig } from './public-remote-config.ts';
 import { readRelease } from './release.ts';
 import { remoteJsonPlugin } from './remote-json.plugin.ts';
+import { scopedStylesPlugin } from './scoped-styles.plugin.ts';
 
 const account = () => ({
   email: process.env['ALONE_EMAIL'] ?? 'admin@demo.example',
@@ -66,7 +67,13 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
   const port = Number(process.env['PORT'] ?? 3101);
   return {
     root: dir,
-    plugins: [pluginReact(), federation(manifest, dir), remoteJsonPlugin(manifest), hotRemotePlugin(dir, manifest)],
+    plugins: [
+      pluginReact(),
+      federation(manifest, dir),
+      remoteJsonPlugin(manifest),
+      scopedStylesPlugin([styleRuntime]),
+      hotRemotePlugin(dir, manifest),
+    ],
     source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
     output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
@@ -83,6 +90,8 @@ function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
     server: { port, strictPort: true, printUrls: false, headers: { 'Access-Control-Allow-Origin': '*' } },
     tools: {
       htmlPlugin: false,
+      // The mark by which the portal takes them out with the remote.
+      styleLoader: { attributes: { 'data-remote': manifest.id } },
       rspack: (config) => {
         // The container is the only way in.
         config.entry = {};
