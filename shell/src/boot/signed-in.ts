@@ -14,6 +14,7 @@ import { onPortalChange, resolvedRouteAt, portalRemotes, setPortal, setRemotes }
 import { readRemotes } from '../portal/read-remotes.ts';
 import type { PortalRemote } from '../portal/remotes.model.ts';
 import { keepUnusedLink } from '../portal/unused-link.store.ts';
+import { onTrouble } from './containment/troubles.ts';
 import { watchHealth } from './health/watch-health.ts';
 import { isMailedLink } from './public-routes.ts';
 import { checkStartRecord, rememberStart } from './remember-start.ts';
@@ -110,6 +111,10 @@ export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<
   checkStartRecord(portalRemotes());
   resumeViewAs();
   const host = createHost(boot, viewer);
+  onTrouble(async (trouble) => {
+    const { showTrouble } = await import(/* webpackChunkName: "troubles" */ './containment/show-troubles.tsx');
+    showTrouble(host, trouble);
+  });
   if (isMailedLink(location.pathname)) keepUnusedLink(location.pathname);
   followRedirects();
   const screen = preloadAt(location.pathname);

@@ -9,6 +9,7 @@ import {
   sharedModules,
 } from '@plugboard/contracts/platform';
 import { isLocalAddress } from '../../devtools/overrides.ts';
+import { checkBuiltIns, rememberBuiltIns } from '../containment/watch-built-ins.ts';
 import { integrityGuard, trust } from './integrity-guard.ts';
 import { retryUntilDone } from './retry-until-done.ts';
 import { provideRuntime } from './runtime-globals.ts';
@@ -41,7 +42,9 @@ async function loadExposed(
   // The runtime remembers failed entries and half-made containers until the remote is registered anew.
   const remote = { name: id, entry: url, type: 'global', entryGlobalName: container } as const;
   federation.registerRemotes([remote], { force: attempt > 0 });
+  rememberBuiltIns();
   const exposed = await federation.loadRemote<Exposed>(`${id}/remote`);
+  checkBuiltIns(id, entry);
   if (!exposed) throw new Error(`The entry of ${id} is empty`);
   return exposed.default;
 }
@@ -52,25 +55,31 @@ type Load<Part> = () => Promise<Part>;
  * Loads modules before a part of a remote asks the federation runtime for them: a part whose module could not be had is
  * lost until the page is left.
  */
-function loadAfter<Part>(needs: readonly ScreenModule[], load: Load<Part>): Load<Part> {
+function loadAfter<Part>(needs: readonly ScreenModule[], load: Load<Part>, onLoaded: () => void): Load<Part> {
   const loadPart = async () => {
     await Promise.all(needs.map(loadShared));
-    return load();
+    const part = await load();
+    onLoaded();
+    return part;
   };
   // A part that was built anew is known by the text of its loader.
   return Object.assign(loadPart, { toString: () => String(load) });
 }
 
 /** A declaration whose screens and parcels bring their modules along. */
-function withScreenModules(declaration: RemoteDeclaration, uses: RemoteManifest['uses']): RemoteDeclaration {
+function withScreenModules(
+  declaration: RemoteDeclaration,
+  uses: RemoteManifest['uses'],
+  onLoaded: () => void,
+): RemoteDeclaration {
   const all = screenModules.filter((name) => uses[name]);
   const routes = Object.entries(declaration.routes).map(([name, route]) => [
     name,
-    { ...route, screen: loadAfter(route.needs ?? all, route.screen) },
+    { ...route, screen: loadAfter(route.needs ?? all, route.screen, onLoaded) },
   ]);
   const parcels = Object.entries(declaration.parcels).map(([name, parcel]) => [
     name,
-    { ...parcel, component: loadAfter<unknown>(all, parcel.component) },
+    { ...parcel, component: loadAfter<unknown>(all, parcel.component, onLoaded) },
   ]);
   return { ...declaration, routes: Object.fromEntries(routes), parcels: Object.fromEntries(parcels) };
 }
@@ -87,8 +96,9 @@ export function loaderOf(
   usesNow: () => RemoteManifest['uses'],
 ): () => Promise<RemoteDeclaration> {
   const exposed = retryUntilDone(async (before) => {
-    const declaration = await loadExposed(await entryFor(before), before);
-    return withScreenModules(declaration, usesNow());
+    const release = await entryFor(before);
+    const declaration = await loadExposed(release, before);
+    return withScreenModules(declaration, usesNow(), () => checkBuiltIns(release.id, release.entry));
   });
   return async () => {
     const uses = usesNow();

@@ -3,6 +3,7 @@ import { tokenToSend } from '@plugboard/auth/core';
 import { closestRoute, type recordPageHealth } from '@plugboard/contracts/platform';
 import { onPageLocation } from '@plugboard/sdk/host';
 import { portalRemotes, resolvedRouteAt } from '../../portal/portal.store.ts';
+import { announceTrouble } from '../containment/troubles.ts';
 import { type CountedFailure, onCountedFailure } from '../failures/counted-failures.ts';
 import { PageCounters, type PageKey } from './page-counters.model.ts';
 import { timeOpening } from './time-opening.ts';
@@ -18,6 +19,8 @@ const endpoint: Outline<typeof recordPageHealth> = {
 const afterOpeningMs = 10_000;
 /** In milliseconds after the first failure of a version: a canary that fails is to be gone within a minute. */
 const afterFailureMs = 1_000;
+/** Who looks at the page has noticed a task that is longer, in milliseconds, and is told whose it was. */
+const noticedMs = 4_000;
 /** A longer task counts as a failure, in milliseconds. */
 const hangingMs = 2_000;
 
@@ -74,6 +77,7 @@ function onTask(ms: number): void {
   if (!page) return;
   counters.addTask(page, ms);
   if (ms >= hangingMs) sendFailureOf(page);
+  if (ms >= noticedMs) announceTrouble({ kind: 'hung', remote: page.remote, seconds: Math.round(ms / 1000) });
 }
 
 /**

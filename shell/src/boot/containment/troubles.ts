@@ -1,0 +1,13 @@
+/** What a remote has done to the whole page, for its notice. */
+export type Trouble =
+  | { readonly kind: 'replaced'; readonly remote: string }
+  | { readonly kind: 'hung'; readonly remote: string; readonly seconds: number };
+
+let handle: (trouble: Trouble) => unknown = () => undefined;
+
+/** Hands every further trouble to `handler`. */
+export function onTrouble(handler: (trouble: Trouble) => unknown): void {
+  handle = handler;
+}
+
+export const announceTrouble = (trouble: Trouble): void => void handle(trouble);
