@@ -20,6 +20,11 @@ const isSourceMap = (path: string) => path.endsWith('.map');
 /** Bytes for each page (gzip -9): a remote of many pages weighs more altogether, and a person loads few of them. */
 const bytesPerPage = 20_000;
 
+/** Bytes of one file as the browser parses it, however well it is compressed. */
+const maxUnpackedBytes = 1_000_000;
+
+const advice = 'share what it carries, or load it later';
+
 /** Everything that is too heavy in a build. */
 export function weightProblems(
   files: readonly BuiltFile[],
@@ -28,15 +33,24 @@ export function weightProblems(
   const entryLimit = access === 'public' ? publicEntryBudget : releaseBudgets.entry;
   const weighed = files.filter(({ path }) => !isSourceMap(path));
   const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-  const heavy = weighed.flatMap(({ path, gzipBytes }) => {
+  const heavy = weighed.flatMap(({ path, bytes, gzipBytes }) => {
     const limit = path === entryName ? entryLimit : releaseBudgets.file;
-    if (gzipBytes <= limit) return [];
-    return [`${path}: ${gzipBytes} bytes compressed, at most ${limit}; share what it carries, or load it later`];
+    if (gzipBytes > limit) return [`${path}: ${gzipBytes} bytes compressed, at most ${limit}; ${advice}`];
+    return bytes > maxUnpackedBytes ? [`${path}: ${bytes} bytes, at most ${maxUnpackedBytes}; ${advice}`] : [];
   });
   const totalLimit = Math.max(releaseBudgets.total, routes.length * bytesPerPage);
   if (total <= totalLimit) return heavy;
   return [...heavy, `all files: ${total} bytes compressed, at most ${totalLimit}`];
 }
+
+/** Style sheets as files of a new build: the preset puts styles into the code that needs them, marked and scoped. */
+export const styleProblems = (files: readonly BuiltFile[]): string[] =>
+  files
+    .filter(({ path }) => path.endsWith('.css'))
+    .map(
+      ({ path }) =>
+        `${path}: a style sheet beside the code stays when the remote is left; build the remote with the preset of shared/tooling`,
+    );
 
 const noList = `${releaseFilesName}: not in the build; build the remote with the preset of shared/tooling`;
 

@@ -114,6 +114,16 @@ test.each<[string, Build, string]>([
     'bytes compressed, at most 60000',
   ],
   [
+    'a chunk of 10 MB that is compressed to nothing',
+    { manifest: sound, chunk: 'x'.repeat(10_000_000) },
+    'static/a.js: 10000000 bytes, at most 1000000; share what it carries, or load it later',
+  ],
+  [
+    'a style sheet of its own',
+    { manifest: sound, more: { 'static/a.css': 'button { color: red }' } },
+    'static/a.css: a style sheet beside the code stays when the remote is left; build the remote with the preset',
+  ],
+  [
     'another container',
     { manifest: sound, entry: 'var chargers_1_0_0_bbbb' },
     'it is not the container of chargers 1.0.0-aaaa',

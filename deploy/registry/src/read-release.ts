@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName, type RemoteManifest } from '@plugboard/contracts/platform';
-import { fileProblems, weightProblems } from './build-problems.ts';
+import { fileProblems, styleProblems, weightProblems } from './build-problems.ts';
 import { releaseProblems, type Claimant } from './checks.ts';
 import { readManifest } from './manifest-problems.ts';
 import { readKeys } from './keys.ts';
@@ -57,6 +57,7 @@ export async function readRelease(release: ReleaseToRead): Promise<CheckedReleas
     ...read.problems,
     ...(read.claimed ? releaseProblems(read.claimed, id, others, shell) : []),
     ...weightProblems(built, read.manifest ?? { access: 'signed-in', routes: [] }),
+    ...(published ? [] : styleProblems(built)),
     ...(await fileProblems(folder, built, read.claimed, published?.integrity)),
     ...(published ? await publishedProblems(published, id, files) : []),
   ];

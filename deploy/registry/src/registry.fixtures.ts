@@ -46,6 +46,8 @@ export interface Build {
   /** The container that the manifest names, unless told. */
   readonly entry?: string | null;
   readonly chunk?: string;
+  /** Further files by path. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -72,7 +74,7 @@ const isManifest = (value: unknown): value is RemoteManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'version' in value;
 
 /** Output folder of a remote's build. */
-export async function buildWith({ manifest, entry, chunk = 'chunk' }: Build): Promise<string> {
+export async function buildWith({ manifest, entry, chunk = 'chunk', more = {} }: Build): Promise<string> {
   const folder = await newFolder();
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   const container = entry === undefined && isManifest(manifest) ? entryOf(manifest) : (entry ?? null);
@@ -80,6 +82,7 @@ export async function buildWith({ manifest, entry, chunk = 'chunk' }: Build): Pr
     'remote.json': text,
     'static/a.js': chunk,
     ...(container === null ? {} : { 'remoteEntry.js': container }),
+    ...more,
   };
   await mkdir(join(folder, 'static'));
   for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);

@@ -40,6 +40,7 @@ const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').
 export interface BuiltFile {
   readonly path: string;
   readonly integrity: string;
+  readonly bytes: number;
   readonly gzipBytes: number;
 }
 
@@ -49,7 +50,8 @@ export async function readFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all(
     paths.map(async (path) => {
       const content = await readFile(join(folder, path));
-      return { path, integrity: integrityOf(content), gzipBytes: gzipSync(content, { level: 9 }).length };
+      const gzipBytes = gzipSync(content, { level: 9 }).length;
+      return { path, integrity: integrityOf(content), bytes: content.length, gzipBytes };
     }),
   );
 }
