@@ -32,10 +32,10 @@ test('functions of the browser that are other ones after code of a remote came a
   await enter(page, portal, { path: '/maps/sections', until: release(page) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
   await page.evaluate(() => {
-    const before = Array.prototype.includes;
-    Array.prototype.includes = function includes(...given) {
+    const before = Reflect.get(Array.prototype, 'includes') as (...given: unknown[]) => boolean;
+    Reflect.set(Array.prototype, 'includes', function includes(this: unknown[], ...given: unknown[]) {
       return before.apply(this, given);
-    };
+    });
   });
   const report = page.waitForRequest((request) => request.url().includes('/api/v1/browser-error/'));
   await page.getByRole('link', { name: 'Further' }).click();
