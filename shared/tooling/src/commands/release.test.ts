@@ -36,6 +36,8 @@ test('a build that is older than its sources is not published, unless its folder
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('mf-tickets/dist was not built from the sources as they are now');
   expect(refused.output).toContain('npm run build -- tickets');
+  const preview = await command('release', 'preview', 'tickets', '--without-mount');
+  expect(preview).toMatchObject({ code: 1, output: expect.stringContaining('was not built from the sources') });
   expect(existsSync(join(workspace, 'releases/registry.json'))).toBe(false);
 
   const named = await publish('--from', join(workspace, 'mf-tickets/dist'));

@@ -5,12 +5,15 @@ import { releasesDir } from '../run/paths.ts';
 import { runScript } from '../run/process.ts';
 import { buildable, idOf, remotes } from '../workspace/packages.ts';
 
-/** Whether a release is opened in a browser before it is live. */
-const isTried = ([command, ...words]: readonly string[]) => command === 'publish' && !words.includes('--without-mount');
+/** Whether a command takes a build. */
+const takesBuild = (command: string | undefined) => command === 'publish' || command === 'preview';
+
+/** Whether a build is opened in a browser before anybody has it. */
+const isTried = ([command, ...words]: readonly string[]) => takesBuild(command) && !words.includes('--without-mount');
 
 /** @throws Error where `dist` of the remote that is to be published is not what its sources build now. */
 function requireBuild([command, ...words]: readonly string[]): void {
-  if (command !== 'publish' || words.some((word) => word.startsWith('--from'))) return;
+  if (!takesBuild(command) || words.some((word) => word.startsWith('--from'))) return;
   const remote = remotes().find(({ folder }) => words.some((word) => idOf(word) === idOf(folder)));
   if (!remote || isUpToDate(remote)) return;
   const name = remote.folder.replace(/^mf-/, '');
