@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { latestAnswer, type Reading } from './latest-answer.ts';
 import { readPreviewCookies } from './preview-cookies.ts';
 import type { Release } from './verified-answer.ts';
 
-/** How long the list is kept in memory: after this an ended preview is shown no more. */
+/** How long the list is kept in memory while its file stays the same: after this a revoked key counts no more. */
 const keptMs = 1_000;
 
 const fileName = 'previews.json';
@@ -39,18 +39,33 @@ async function listWritten(releasesDir: string, reading: Reading): Promise<reado
   return text === null ? [] : (JSON.parse(text) as { readonly previews: readonly Preview[] }).previews;
 }
 
+interface Kept {
+  readonly file: string;
+  readonly at: number;
+  readonly list: Promise<readonly Preview[]>;
+}
+
 /** The previews of this registry, and which of them a browser may have. Tokens are compared by their hashes. */
 export class Previews {
-  readonly #list: () => Promise<readonly Preview[]>;
-  #kept: { readonly at: number; readonly list: Promise<readonly Preview[]> } | null = null;
+  readonly #releasesDir: string;
+  readonly #reading: () => Promise<Reading>;
+  #kept: Kept | null = null;
 
   constructor(releasesDir: string, reading: () => Promise<Reading>) {
-    this.#list = async () => listWritten(releasesDir, await reading());
+    this.#releasesDir = releasesDir;
+    this.#reading = reading;
   }
 
-  #all(): Promise<readonly Preview[]> {
+  async #list(): Promise<readonly Preview[]> {
+    return listWritten(this.#releasesDir, await this.#reading());
+  }
+
+  async #all(): Promise<readonly Preview[]> {
+    const found = await stat(join(this.#releasesDir, fileName)).catch(() => null);
+    const file = found ? `${found.ino} ${found.mtimeMs}` : '';
     const at = Date.now();
-    if (!this.#kept || Math.abs(at - this.#kept.at) > keptMs) this.#kept = { at, list: this.#list().catch(() => []) };
+    if (this.#kept?.file !== file || Math.abs(at - this.#kept.at) > keptMs)
+      this.#kept = { file, at, list: this.#list().catch(() => []) };
     return this.#kept.list;
   }
 
