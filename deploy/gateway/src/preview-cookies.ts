@@ -12,7 +12,7 @@ const toldSeconds = 7 * 24 * 60 * 60;
 
 const isSafe = (value: string) => /^[\w-]{1,64}$/.test(value);
 
-/** What a browser keeps of previews, by remote. */
+/** Values of a browser's preview cookies. */
 export interface KeptPreviews {
   /** Tokens of links that were opened here. */
   readonly tokens: readonly string[];
@@ -41,7 +41,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, { name, value, 
   reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** Keeps the token in a browser as long as its preview lasts, and the preview's id a week longer. */
+/** Keeps the token in a browser until the preview ends, and the preview's id for a week more. */
 export function keepPreview(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export function keepPreview(
   setCookie(request, reply, { ...seen, maxAge: seconds + toldSeconds });
 }
 
-/** Has a browser be told of a preview that was over before it came. */
+/** Keeps the id of a preview that was over before the link was opened, so that the page can say so. */
 export const keepOverPreview = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ const goTo = (reply: FastifyReply, path: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(path, 303);
 
 /**
- * The link of a preview exchanges its token for cookies and goes on to the portal; the address of the page has no token.
+ * The link of a preview exchanges its token for cookies and redirects to the portal; the address of the page has no token.
  * A link that leads to nothing shows the portal as it is.
  */
 export function servePreviewLinks(app: FastifyInstance, previews: Previews): void {

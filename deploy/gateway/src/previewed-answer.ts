@@ -2,7 +2,7 @@ import type { OwnPreviews, Preview } from './previews.ts';
 import { isReleaseTrue, type Release, withoutCode } from './verified-answer.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
-/** What the page's banner says of a preview. */
+/** A preview as the page's banner shows it. */
 interface SaidPreview {
   readonly remote: string;
   readonly version: string;

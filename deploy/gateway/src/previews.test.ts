@@ -42,7 +42,7 @@ const aPreview = (more: object = {}) => ({
   ...more,
 });
 
-/** A gateway at which everybody has “chargers” 1.0.0, with these previews of 2.0.0. */
+/** A gateway with “chargers” 1.0.0 as the stable release, and these previews of 2.0.0. */
 async function portal(previews: readonly object[] = [aPreview()]) {
   const releasesDir = await folderWith({
     'keys.json': keys,
@@ -71,7 +71,7 @@ const cookiesSet = (header: string | string[] | undefined): CookieSet[] =>
     return { name, value, path: attribute('Path'), maxAge: Number(attribute('Max-Age')), line };
   });
 
-/** Opens a link, and returns what the browser has from it. */
+/** Opens a link, and returns its answer with the cookies that the browser keeps. */
 async function open(app: FastifyInstance, link = token, headers = {}) {
   const reply = await app.inject({ url: `/registry/preview/${link}`, headers });
   const cookies = cookiesSet(reply.headers['set-cookie']);

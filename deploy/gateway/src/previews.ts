@@ -27,7 +27,7 @@ export interface Preview {
 export interface OwnPreviews {
   /** One for each remote: the one that lasts longest. */
   readonly shown: readonly Preview[];
-  /** Those that it had, and that are over. */
+  /** Previews that it had before, and that are over. */
   readonly over: readonly Preview[];
 }
 
@@ -90,7 +90,7 @@ export class Previews {
     return { shown, over };
   }
 
-  /** Who may have the files of a version: everybody, or browsers with its link alone. */
+  /** Decides whether a request may have the files of a version: all may, or only browsers with its link. */
   async accessTo(remote: string, version: string, cookies: string | undefined): Promise<'all' | 'holder' | 'none'> {
     const here = (await this.#all()).filter((preview) => preview.remote === remote && preview.version === version);
     if (here.length === 0 || here.some(({ isPublished }) => isPublished)) return 'all';

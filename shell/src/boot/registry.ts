@@ -7,7 +7,7 @@ export interface Preview {
   readonly version: string;
   /** ISO 8601: when it ends, or has ended. */
   readonly until: string;
-  /** The answer has the version that everybody gets. */
+  /** The answer has the live version instead. */
   readonly isOver: boolean;
 }
 

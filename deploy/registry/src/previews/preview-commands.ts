@@ -81,7 +81,7 @@ export async function startPreview(previewing: Previewing): Promise<string> {
   ].join('\n');
 }
 
-/** Ends a preview at once. Whoever may publish the remote may end its previews. */
+/** Ends a preview at once. The right to publish the remote is needed. */
 export async function endPreview(releasesDir: string, id: string): Promise<string> {
   const state = await readState(releasesDir);
   const now = new Date();

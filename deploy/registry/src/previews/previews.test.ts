@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A registry in which everybody has “chargers” 1.0.0. */
+/** A registry with “chargers” 1.0.0 as the stable release. */
 async function registry() {
   const releasesDir = await newFolder();
   const ask = async (command: string, more: Partial<CommandInput> = {}) => {

@@ -10,7 +10,7 @@ interface ServedPreview {
   readonly tokenHash: string;
   readonly until: string;
   readonly start: string;
-  /** Whether everybody may have its files, because the version was published since. */
+  /** Whether its files are public, because the version was published since. */
   readonly isPublished: boolean;
   /** Tenants that the remote is switched off for; `*` is all. */
   readonly offAt: readonly string[];

@@ -39,7 +39,7 @@ function detach(id: string): void {
   setAside.set(id, styles);
 }
 
-/** Keeps the styles of a remote in the page as long as the component is mounted, and takes them out with the last one. */
+/** Keeps the styles of a remote in the page while the component is mounted, and takes them out with the last one. */
 export function useRemoteStyles(id: string): void {
   useLayoutEffect(() => {
     attach(id);

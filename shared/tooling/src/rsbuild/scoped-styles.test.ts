@@ -5,7 +5,7 @@ import { createRsbuild } from '@rsbuild/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { scopedStylesPlugin } from './scoped-styles.plugin.ts';
 
-/** Builds one script that imports a style sheet; resolves with what is wrong. */
+/** Builds one script that imports a style sheet; resolves with the build's errors. */
 async function problemsOf(name: string, css: string, except?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'styles-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -33,6 +33,6 @@ export function listBuiltIns(): BuiltIns {
   return found;
 }
 
-/** Names of what was replaced, added or taken away. */
+/** Names of functions that were replaced, added or removed. */
 export const changedBuiltIns = (before: BuiltIns, now: BuiltIns): string[] =>
   [...new Set([...before.keys(), ...now.keys()])].filter((name) => before.get(name) !== now.get(name));

@@ -1,4 +1,4 @@
-/** What a remote has done to the whole page, for its notice. */
+/** Harm of a remote to the whole page, for its notice. */
 export type Trouble =
   | { readonly kind: 'replaced'; readonly remote: string }
   | { readonly kind: 'hung'; readonly remote: string; readonly seconds: number };

@@ -14,7 +14,7 @@ beforeEach(() => {
   [troubles, reports] = [[], []];
   onBrowserFailure((failure) => void reports.push(buildFailureReport(failure, '/lamps', () => '')));
   onTrouble((trouble) => troubles.push(trouble));
-  // What a test before has put back is no news.
+  // Functions that an earlier test restored count as known.
   rememberBuiltIns();
   checkBuiltIns('none', '');
   [troubles, reports] = [[], []];

@@ -14,7 +14,7 @@ export function rememberBuiltIns(): void {
   known ??= listBuiltIns();
 }
 
-/** Reports what is not as it was, once, by the address of the code that came last. */
+/** Reports functions that have changed, once, with the address of the code that came last. */
 function compare(id: string, entry: string): void {
   const now = listBuiltIns();
   const changed = known ? changedBuiltIns(known, now) : [];

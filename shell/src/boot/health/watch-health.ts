@@ -19,7 +19,7 @@ const endpoint: Outline<typeof recordPageHealth> = {
 const afterOpeningMs = 10_000;
 /** In milliseconds after the first failure of a version: a canary that fails is to be gone within a minute. */
 const afterFailureMs = 1_000;
-/** Who looks at the page has noticed a task that is longer, in milliseconds, and is told whose it was. */
+/** The page shows a notice for a longer task, in milliseconds: the person has noticed it. */
 const noticedMs = 4_000;
 /** A longer task counts as a failure, in milliseconds. */
 const hangingMs = 2_000;

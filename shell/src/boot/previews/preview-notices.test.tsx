@@ -8,7 +8,7 @@ import { PreviewNotices } from './preview-notices.tsx';
 
 const reload = vi.fn<() => void>();
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
-/** What the registry says of previews when it is asked again. */
+/** Previews in the registry's next answer. */
 let answered: readonly Preview[] = [];
 
 const preview = (more: Partial<Preview> = {}): Preview => ({

@@ -8,7 +8,7 @@ const store = getDefaultStore();
 export const setPreviews = (previews: readonly Preview[]): void => store.set(previewsAtom, previews);
 export const pagePreviews = (): readonly Preview[] => store.get(previewsAtom);
 
-/** Whether the page had a preview of a remote: its notice says what a reload brings. */
+/** Whether the page had a preview of a remote: its notice explains the reload. */
 export const isPreviewed = (id: string): boolean => pagePreviews().some(({ remote }) => remote === id);
 
 /** The previews of this page, live, and what puts the notice of one away. */

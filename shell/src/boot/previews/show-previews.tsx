@@ -4,7 +4,7 @@ import type { Preview } from '../registry.ts';
 import { followPreviews } from './follow-previews.ts';
 import { PreviewNotices } from './preview-notices.tsx';
 
-/** Shows the notices of a page's previews on every screen, as long as the page is open. */
+/** Shows the notices of a page's previews on every screen, while the page is open. */
 export function showPreviews(host: Host, previews: readonly Preview[]): void {
   followPreviews(previews);
   const notices = createOwnApplication({
