@@ -7,6 +7,15 @@ import { expect, type Page, test } from './support/test.ts';
 // axe looks at a whole page, which is work and no wait.
 test.describe.configure({ timeout: 180_000 });
 
+// A page lives for two seconds here: the compilers that optimise what runs often take more time than they save.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-maglev --no-turbofan'] }),
+    { scope: 'worker' },
+  ],
+});
+
 /** Rules that depend on colours; the other rules give the same result in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
