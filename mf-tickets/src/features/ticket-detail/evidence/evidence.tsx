@@ -60,7 +60,7 @@ function PortTable({ ports }: Pick<TicketEvidence, 'ports'>) {
             <td>
               <EvidenceStatus status={port.status} />
             </td>
-            <td className={styles['cause']}>
+            <td className={styles['cause']} data-none={port.error_code === null}>
               {orDash(port.error_code === null ? null : describeFault(port.error_code, language))}
             </td>
             <td>
