@@ -130,7 +130,7 @@ test('a tariff that is known fills in seasons and demand charge', async () => {
 test('what is typed shows at once what a session would cost, by interval', async () => {
   await open();
   await weekdays();
-  const arrival = screen.getByLabelText("Arrival, in the site's time");
+  const arrival = screen.getByLabelText('Arrival, in the site’s time');
   fireEvent.change(arrival, { target: { value: '2026-11-24T15:00' } });
   const trace = await screen.findByRole('table', { name: 'The cost by interval' });
   // 30 kWh in 6 hours: one before four at 0.20, five until nine at 0.50
