@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { enter, get } from './support/enter.ts';
 import type { Portal } from './support/portal.ts';
-import { seriousViolations } from './support/serious-violations.ts';
+import { prepareAxe, seriousViolations } from './support/serious-violations.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -87,6 +87,7 @@ for (const width of [390, 360])
     page,
     portal,
   }) => {
+    await prepareAxe(page);
     await page.setViewportSize({ width, height: 740 });
     await page.goto(await addressOf(page, portal));
     await expect(price(page)).toBeVisible();
