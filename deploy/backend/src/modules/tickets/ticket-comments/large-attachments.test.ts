@@ -80,7 +80,7 @@ describe.runIf(existsSync('/proc/self/status'))('attachments of 50 MB at a proce
     await listening(server);
     token = (await post(signIn.path, { email: 'admin@demo.example', password: testPassword })).token;
     await post(createTicket.path, { ticket_name: 'Films' });
-    // Modules loaded by the first call, and what the start leaves to the collector, must not count as memory of files.
+    // Modules loaded by the first call, and garbage of the start, must not count as memory of files.
     for (let file = 0; file < 5; file += 1) await comment([maxAttachmentBytes]);
   });
   afterAll(() => {
