@@ -7,7 +7,7 @@ import type { Change } from '../state-changes.ts';
 import type { Preview, RegistryState } from '../state.ts';
 import { operator, readState, writeState } from '../store.ts';
 import { hashOfToken, newToken } from './preview-token.ts';
-import { endOf } from './served-previews.ts';
+import { endOf, isRunning } from './served-previews.ts';
 
 const hourMs = 3_600_000;
 const defaultHours = 48;
@@ -21,8 +21,6 @@ const startOf = ({ nav, routes }: CheckedRelease['manifest']): string =>
   nav.toSorted((one, other) => one.order - other.order)[0]?.path ??
   routes.find(({ path }) => !/[:*]/.test(path))?.path ??
   '/';
-
-export const isRunning = (preview: Preview, now: Date): boolean => Date.parse(endOf(preview)) > now.getTime();
 
 export const withPreview =
   (preview: Preview): Change =>

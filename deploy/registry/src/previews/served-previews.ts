@@ -22,6 +22,8 @@ export const previewsFile = (releasesDir: string): string => join(releasesDir, '
 /** When a preview ends, or has ended. */
 export const endOf = ({ until, endedAt }: Pick<Preview, 'until' | 'endedAt'>): string => endedAt ?? until;
 
+export const isRunning = (preview: Preview, now: Date): boolean => Date.parse(endOf(preview)) > now.getTime();
+
 function tenantsOff(remote: RegistryState['remotes'][string] | undefined): string[] {
   if (!remote) return [];
   if (remote.off) return [anyTenant];

@@ -1,5 +1,5 @@
-import { createOwnApplication, type Host } from '@plugboard/sdk/host';
-import { registerApplication } from 'single-spa';
+import type { Host } from '@plugboard/sdk/host';
+import { showNotices } from '../notices/show-notices.ts';
 import { TroubleNotices } from './trouble-notices.tsx';
 import type { Trouble } from './troubles.ts';
 import { addTrouble } from './troubles.store.ts';
@@ -11,13 +11,5 @@ export function showTrouble(host: Host, trouble: Trouble): void {
   addTrouble(trouble);
   if (isShown) return;
   isShown = true;
-  const notices = createOwnApplication({
-    name: 'trouble-notices',
-    owner: 'Plugboard',
-    namespace: 'troubles',
-    host,
-    within: 'notices',
-    component: () => <TroubleNotices reload={() => location.reload()} />,
-  });
-  registerApplication({ name: 'trouble-notices', app: async () => notices, activeWhen: () => true });
+  showNotices(host, 'trouble-notices', () => <TroubleNotices reload={() => location.reload()} />);
 }

@@ -1,8 +1,8 @@
-import { confirmLeavePage } from '@plugboard/sdk/host';
 import { bundledTexts, useLanguage } from '@plugboard/sdk/texts';
 import { Button, Notice } from '@plugboard/ui';
 import { remoteNamesOf } from '../../portal/remote-names.model.ts';
 import { useRemotes } from '../../portal/portal.store.ts';
+import { reloadIfAllowed } from '../notices/reload-if-allowed.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 import type { Trouble } from './troubles.ts';
@@ -21,11 +21,8 @@ export function TroubleNotices({ reload }: TroubleNoticesProps) {
   const language = useLanguage();
   const remotes = useRemotes();
   const { troubles, dismiss } = useTroubles();
-  const ask = async () => {
-    if ((await confirmLeavePage()) ?? true) reload();
-  };
   const button = (
-    <Button size="small" onClick={() => void ask()}>
+    <Button size="small" onClick={() => void reloadIfAllowed(reload)}>
       {t('reload')}
     </Button>
   );

@@ -1,9 +1,9 @@
-import { confirmLeavePage } from '@plugboard/sdk/host';
 import { bundledTexts, useLanguage } from '@plugboard/sdk/texts';
 import { Button, Notice } from '@plugboard/ui';
 import { useState } from 'react';
 import { portalRemotes } from '../../portal/portal.store.ts';
 import { useRemoteNames } from '../../portal/remote-names.store.ts';
+import { mayLeavePage, reloadIfAllowed } from '../notices/reload-if-allowed.ts';
 import type { Preview } from '../registry.ts';
 import { forgetPreview } from './follow-previews.ts';
 import en from './locale/en.json';
@@ -16,8 +16,6 @@ interface PreviewNoticesProps {
   /** Loads the page anew. */
   readonly reload: () => void;
 }
-
-const mayLeave = async (): Promise<boolean> => (await confirmLeavePage()) ?? true;
 
 /** Day and time in the browser's zone, such as “30 Nov, 11:24”. */
 const formatEnd = (until: string, language: string): string =>
@@ -40,7 +38,7 @@ function ShownNotice({ preview, reload }: PreviewNoticeProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const { remote, version, until } = preview;
   const leave = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await mayLeavePage())) return;
     await forgetPreview(remote).then(reload, () => setHasFailed(true));
   };
   const button = (
@@ -71,11 +69,8 @@ function OverNotice({ preview, reload, onClose }: PreviewNoticeProps & { readonl
         {t('over', words)}
       </Notice>
     );
-  const reloadIfAllowed = async () => {
-    if (await mayLeave()) reload();
-  };
   const button = (
-    <Button size="small" onClick={() => void reloadIfAllowed()}>
+    <Button size="small" onClick={() => void reloadIfAllowed(reload)}>
       {t('reload')}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { liveEvents } from '@plugboard/api';
-import { createOwnApplication, type Host } from '@plugboard/sdk/host';
-import { registerApplication } from 'single-spa';
+import type { Host } from '@plugboard/sdk/host';
 import { portalRemotes, setRemotes } from '../../portal/portal.store.ts';
 import { readRemotes } from '../../portal/read-remotes.ts';
+import { showNotices } from '../notices/show-notices.ts';
 import { isPreviewed } from '../previews/previews.store.ts';
 import { fetchRegistry } from '../registry.ts';
 import { mergeRemotes } from './merge-remotes.model.ts';
@@ -29,18 +29,6 @@ function callLater(work: () => Promise<void>): (ms: number) => void {
     };
     timer = { id: setTimeout(start, ms), at };
   };
-}
-
-function showNotice(host: Host, reload: () => void): void {
-  const notice = createOwnApplication({
-    name: 'release-notice',
-    owner: 'Plugboard',
-    namespace: 'release-notice',
-    host,
-    within: 'notices',
-    component: () => <ReleaseNotice reload={reload} />,
-  });
-  registerApplication({ name: 'release-notice', app: async () => notice, activeWhen: () => true });
 }
 
 interface Following {
@@ -74,7 +62,7 @@ export function followReleases({ host, loadedVersion, reload = () => location.re
     const newer = new Map([...merged.newer].filter(([id]) => !isPreviewed(id)));
     if (newer.size > 0 && !isNoticeShown) {
       isNoticeShown = true;
-      showNotice(host, reload);
+      showNotices(host, 'release-notice', () => <ReleaseNotice reload={reload} />);
     }
     setNewerReleases(newer);
     if (merged.remotes.some((remote, at) => remote !== before[at]) || merged.remotes.length !== before.length)

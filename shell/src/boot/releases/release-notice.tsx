@@ -1,8 +1,8 @@
-import { confirmLeavePage } from '@plugboard/sdk/host';
 import { bundledTexts, useLanguage } from '@plugboard/sdk/texts';
 import { Button, Notice } from '@plugboard/ui';
 import { useRemotes, useResolvedRoute } from '../../portal/portal.store.ts';
 import type { PortalRemote } from '../../portal/remotes.model.ts';
+import { reloadIfAllowed } from '../notices/reload-if-allowed.ts';
 import en from './locale/en.json';
 import es from './locale/es.json';
 import { useNewerRelease } from './newer-releases.store.ts';
@@ -30,11 +30,8 @@ export function ReleaseNotice({ reload }: ReleaseNoticeProps) {
   const name = useNameOf(useRemotes().find((remote) => remote.id === id));
   const { isThere, dismiss } = useNewerRelease(id);
   if (!isThere) return null;
-  const ask = async () => {
-    if ((await confirmLeavePage()) ?? true) reload();
-  };
   const button = (
-    <Button size="small" onClick={() => void ask()}>
+    <Button size="small" onClick={() => void reloadIfAllowed(reload)}>
       {t('reload')}
     </Button>
   );
