@@ -18,6 +18,7 @@ const tickets = {
   paths: ['/tickets'],
   nav: ['tickets'],
   parcels: ['tickets-parcel@1'],
+  sections: [{ name: 'chargers-desk', order: 10, label: { en: 'Desk', es: 'Mesa' } }],
 };
 
 /** Problems of a build of “chargers” in a portal that already has “tickets”. */
@@ -37,6 +38,10 @@ async function problemsIn(from: string, shell: ProvidedNames | null = null): Pro
 const sound = manifestOf('chargers');
 const route = (path: string) => ({ ...sound.routes[0], name: 'more', path }) as RemoteManifest['routes'][number];
 const withRoute = (path: string) => ({ ...sound, routes: [...sound.routes, route(path)] });
+const inside = (...names: string[]) => ({
+  ...sound,
+  sections: names.map((name) => ({ name, order: 10, label: { en: name, es: name } })),
+});
 const withGate = (gate: object) => ({ ...sound, routes: [{ ...sound.routes[0], gate }] });
 
 test('a sound build is accepted', async () => expect(await problemsOf({ manifest: sound })).toEqual([]));
@@ -86,6 +91,37 @@ test.each<[string, Build, string]>([
     'a menu entry to nowhere',
     { manifest: { ...sound, nav: [{ ...sound.nav[0], path: '/x' }] } },
     "/x is none of the remote's routes (/chargers)",
+  ],
+  [
+    'another remote’s section',
+    { manifest: inside('chargers-desk') },
+    'section “chargers-desk”: “tickets” already has it',
+  ],
+  ['a section of the portal', { manifest: inside('chargers') }, 'section “chargers”: it is the portal’s; leave it out'],
+  [
+    'a section with a foreign name',
+    { manifest: inside('weather') },
+    'section “weather”: name it “chargers”, or begin it with “chargers-”',
+  ],
+  [
+    'a permission with a foreign name',
+    {
+      manifest: {
+        ...inside('chargers-lab'),
+        permissions: [{ name: 'weather.view', section: 'chargers-lab', grantedTo: 'partner' }],
+      },
+    },
+    'permission “weather.view”: begin it with “chargers.”',
+  ],
+  [
+    'a permission of a section that is not its own',
+    { manifest: { ...sound, permissions: [{ name: 'chargers.view', section: 'tickets', grantedTo: 'partner' }] } },
+    'permission “chargers.view”: “tickets” is none of the remote’s own sections',
+  ],
+  [
+    'a gate with a permission that is not declared',
+    { manifest: withGate({ remotePermission: 'chargers.view' }) },
+    'route “list”: its gate asks for “chargers.view”, which the remote does not declare',
   ],
   [
     'another remote’s parcel',

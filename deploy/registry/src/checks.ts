@@ -18,6 +18,7 @@ export interface Claimant {
   readonly paths: readonly string[];
   readonly nav: readonly string[];
   readonly parcels: readonly string[];
+  readonly sections?: readonly { readonly name: string }[] | undefined;
   /** The tenants it clashes for, as words behind a sentence; empty for all of them. */
   readonly where: string;
 }
@@ -84,6 +85,13 @@ const parcelProblems = (manifest: ManifestClaims, others: readonly Claimant[]): 
       .map(({ id, where }) => `parcel “${name}”: “${id}” already provides it${where}; a parcel has one provider`),
   );
 
+const sectionProblems = (manifest: ManifestClaims, others: readonly Claimant[]): string[] =>
+  manifest.sections.flatMap(({ name }) =>
+    others
+      .filter(({ sections }) => sections?.some((section) => section.name === name))
+      .map(({ id, where }) => `section “${name}”: “${id}” already has it${where}; a section has one owner`),
+  );
+
 /**
  * All problems of a manifest except its shape.
  *
@@ -102,5 +110,6 @@ export function releaseProblems(
     ...routeProblems(manifest, others),
     ...menuProblems(manifest, others),
     ...parcelProblems(manifest, others),
+    ...sectionProblems(manifest, others),
   ];
 }

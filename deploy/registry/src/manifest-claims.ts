@@ -8,6 +8,7 @@ export interface ManifestClaims extends Pick<Manifest, 'id' | 'version' | 'sdk' 
   readonly routes: readonly Pick<Manifest['routes'][number], 'name' | 'path'>[];
   readonly nav: readonly Pick<Manifest['nav'][number], 'key' | 'path'>[];
   readonly parcels: readonly Pick<Manifest['parcels'][number], 'name'>[];
+  readonly sections: readonly { readonly name: string }[];
 }
 
 const text = z.string().catch('');
@@ -20,6 +21,7 @@ const lenient = z.object({
   routes: z.array(z.object({ name: text, path: text })).catch([]),
   nav: z.array(z.object({ key: text, path: text })).catch([]),
   parcels: z.array(z.object({ name: text })).catch([]),
+  sections: z.array(z.object({ name: text })).catch([]),
 });
 
 /** Reads what it can of a manifest with faults, so that clashes are told together with the faults. */

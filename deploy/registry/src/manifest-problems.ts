@@ -1,4 +1,4 @@
-import { gateSchema, remoteManifest, type RemoteManifest } from '@plugboard/contracts/platform';
+import { declaredRightsProblems, gateSchema, remoteManifest, type RemoteManifest } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
 import { claimsOf, type ManifestClaims } from './manifest-claims.ts';
 
@@ -74,7 +74,12 @@ export function readManifest(text: string | null, { isPublished = false } = {}):
     return unreadable(`remote.json: not JSON (${error instanceof Error ? error.message : error})`);
   }
   const parsed = remoteManifest.safeParse(isPublished ? withUses(raw) : raw);
-  if (parsed.success) return { manifest: parsed.data, claimed: parsed.data, problems: [] };
+  if (parsed.success)
+    return {
+      manifest: parsed.data,
+      claimed: { ...parsed.data, sections: parsed.data.sections ?? [] },
+      problems: declaredRightsProblems(parsed.data),
+    };
   return {
     manifest: null,
     claimed: claimsOf(raw),

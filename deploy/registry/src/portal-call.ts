@@ -9,8 +9,9 @@ interface PortalCall {
   readonly tenant?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON, by POST unless `method` says otherwise. */
   readonly body?: unknown;
+  readonly method?: 'PUT';
 }
 
 /**
@@ -20,14 +21,14 @@ interface PortalCall {
  */
 export function callPortal(
   portal: URL,
-  { tenant, path, headers, body }: PortalCall,
+  { tenant, path, headers, body, method }: PortalCall,
 ): Promise<{ readonly status: number; readonly text: string }> {
   const send = portal.protocol === 'https:' ? requestHttps : requestHttp;
   const name = isIP(portal.hostname) || portal.hostname.startsWith('[') ? 'localhost' : portal.hostname;
   const host = `${tenant === undefined ? '' : `${tenant}.`}${name}${portal.port ? `:${portal.port}` : ''}`;
   const content = body === undefined ? undefined : JSON.stringify(body);
   const options = {
-    method: content === undefined ? 'GET' : 'POST',
+    method: content === undefined ? 'GET' : (method ?? 'POST'),
     headers: { host, ...headers, ...(content !== undefined && { 'content-type': 'application/json' }) },
     timeout: timeoutMs,
   };

@@ -48,13 +48,18 @@ async function placeOrRestore(from: string, to: string, checked: CheckedRelease,
 }
 
 /** Registry entry of a release. */
-export const toRelease = ({ manifest: { owner, routes, nav, parcels }, integrity }: CheckedRelease): Release => ({
+export const toRelease = ({
+  manifest: { owner, routes, nav, parcels, sections, permissions },
+  integrity,
+}: CheckedRelease): Release => ({
   owner,
   integrity,
   publishedAt: new Date().toISOString(),
   paths: routes.map(({ path }) => path),
   nav: nav.map(({ key }) => key),
   parcels: parcels.map(({ name }) => name),
+  ...(sections && { sections }),
+  ...(permissions && { permissions }),
 });
 
 /** @throws Refusal where this machine's key may not release the remote. */

@@ -1,7 +1,14 @@
+import { remotePermissionRule, remoteSection } from '@plugboard/contracts/platform';
 import { z } from 'zod';
 
 /** Claims of one release, stored so that the next one can be checked without opening its files. */
-const claims = z.object({ paths: z.array(z.string()), nav: z.array(z.string()), parcels: z.array(z.string()) });
+const claims = z.object({
+  paths: z.array(z.string()),
+  nav: z.array(z.string()),
+  parcels: z.array(z.string()),
+  sections: z.array(remoteSection).optional(),
+  permissions: z.array(remotePermissionRule).optional(),
+});
 
 const release = claims.extend({
   owner: z.string(),
@@ -117,6 +124,11 @@ export function versionsBefore(remote: RemoteState, tenant: string): readonly st
   const version = assignedVersion(remote, tenant);
   return version === null ? [] : followed.slice(0, Math.max(0, followed.lastIndexOf(version)));
 }
+
+/** Every version that somebody gets of a remote. */
+export const liveVersions = (state: RegistryState, remote: RemoteState): string[] => [
+  ...new Set([anyTenant, ...tenantsWithChoices(state)].flatMap((tenant) => assignedVersions(remote, tenant))),
+];
 
 /** The stable version a tenant gets of a remote, `null` while it is switched off for it. */
 export const versionFor = (remote: RemoteState, tenant: string): string | null =>

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeFailure, findShell, releasesDirHere, warn } from './here.ts';
+import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
+import { declareRights } from './health/report-moves.ts';
 import { readState } from './store.ts';
 import { takeWaves } from './take-waves.ts';
 
@@ -19,9 +21,16 @@ async function hasWork(releasesDir: string): Promise<boolean> {
   return hasCanary || (await readHealth(releasesDir)).unreported.length > 0;
 }
 
+/** A database that is new, or that was brought back, knows nothing of the releases. */
+async function declareOnce(portalUrl: string): Promise<boolean> {
+  const backend = await findBackend(releasesDirHere(), portalUrl);
+  return backend === null || declareRights(releasesDirHere(), backend);
+}
+
 /** Ticks every ten seconds. It ends with its process. */
 export async function watch(portalUrl: string): Promise<never> {
-  for (;;) {
+  for (let isDeclared = false; ;) {
+    isDeclared ||= await declareOnce(portalUrl);
     await hasWork(releasesDirHere())
       .then((isThere) => (isThere ? tickAt(portalUrl) : ''))
       .then(

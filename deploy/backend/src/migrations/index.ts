@@ -75,6 +75,7 @@ import * as loadSpans from './0255-load-spans.ts';
 import * as ticketsWithoutDeadline from './0260-tickets-without-deadline.ts';
 import * as releaseHealth from './0261-release-health.ts';
 import * as sessionsByStatus from './0266-sessions-by-status.ts';
+import * as declaredRights from './0272-declared-rights.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -159,4 +160,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0260-tickets-without-deadline': ticketsWithoutDeadline,
   '0261-release-health': releaseHealth,
   '0266-sessions-by-status': sessionsByStatus,
+  '0272-declared-rights': declaredRights,
 };

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   compareReleases,
+  type DeclaredRights,
   recordReleaseMove,
+  replaceDeclaredRights,
   type ReleaseMove,
   releasesTokenHeader,
   type VersionHealth,
@@ -27,6 +29,8 @@ export interface Backend {
     question: Question,
   ) => Promise<{ readonly version: VersionHealth; readonly before: VersionHealth }>;
   readonly recordMove: (move: ReleaseMove) => Promise<void>;
+  /** What live remotes declare, all of it. */
+  readonly declareRights: (remotes: readonly DeclaredRights[]) => Promise<void>;
 }
 
 /** Written by `npm start`, which gives its content to the backend as well. */
@@ -37,11 +41,12 @@ export async function findBackend(releasesDir: string, portalUrl: string): Promi
   const token =
     process.env['RELEASES_TOKEN'] || (await readFile(tokenFile(releasesDir), 'utf8').catch(() => '')).trim();
   if (token === '' || !URL.canParse(portalUrl)) return null;
-  const call = async (path: string, body?: unknown): Promise<string> => {
+  const call = async (path: string, body?: unknown, method?: 'PUT'): Promise<string> => {
     const { status, text } = await callPortal(new URL(portalUrl), {
       path,
       headers: { [releasesTokenHeader]: token },
       ...(body !== undefined && { body }),
+      ...(method && { method }),
     });
     if (status !== 200) throw new Error(`${portalUrl} answered ${status}`);
     return text;
@@ -56,5 +61,6 @@ export async function findBackend(releasesDir: string, portalUrl: string): Promi
       return compareReleases.reply.parse(JSON.parse(await call(`${compareReleases.path}?${query}`)));
     },
     recordMove: async (move) => void (await call(recordReleaseMove.path, move)),
+    declareRights: async (remotes) => void (await call(replaceDeclaredRights.path, { remotes }, 'PUT')),
   };
 }

@@ -56,6 +56,8 @@ class Portal implements Backend {
     }
   }
 
+  async declareRights(): Promise<void> {}
+
   #health(side: 'new' | 'old'): VersionHealth {
     const openings = Array<number>(timingBuckets).fill(0);
     for (const at of this.seen[side]) {
@@ -143,7 +145,11 @@ test('a healthy one goes on to everybody', async () => {
 
 test('while it cannot be asked how a canary fares, its waves wait, and go on afterwards', async () => {
   const { releasesDir } = await release({}, 0);
-  const away: Backend = { compare: () => Promise.reject(new Error('no answer in 10 s')), recordMove: async () => {} };
+  const away: Backend = {
+    compare: () => Promise.reject(new Error('no answer in 10 s')),
+    recordMove: async () => {},
+    declareRights: async () => {},
+  };
   const now = new Date(Date.now() + 31 * 60_000);
   const health = await judgeCanaries(await readState(releasesDir), away, now);
   expect(await tick({ releasesDir, now, health })).toMatchObject([

@@ -4,6 +4,7 @@ import type { CommandInput } from '../commands.ts';
 import { anyTenant, assignedVersion } from '../state.ts';
 import { operator, readState } from '../store.ts';
 import type { Backend } from './backend.ts';
+import { declaredRightsOf } from './declared-rights.ts';
 import { readHealth, updateHealth } from './health-file.ts';
 
 /** Queues the report of a command; the caller holds the registry's lock. */
@@ -19,11 +20,23 @@ export async function keepMove({ releasesDir, command, id, version, tenant, now 
   await updateHealth(releasesDir, (health) => ({ ...health, unreported: [...health.unreported, kept] }));
 }
 
-/** Reports moves that the backend does not know yet. What cannot be reported now is reported by the next call. */
+/** Tells the backend what live remotes declare. `false` where it could not be told. */
+export const declareRights = async (releasesDir: string, backend: Backend): Promise<boolean> =>
+  backend.declareRights(declaredRightsOf(await readState(releasesDir))).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Reports moves that the backend does not know yet, after the rights that live remotes declare. What cannot be reported
+ * now is reported by the next call.
+ */
 export async function reportMoves(releasesDir: string, backend: Backend): Promise<void> {
   const reported: string[] = [];
   const keyOf = (move: ReleaseMove) => JSON.stringify(move);
-  for (const move of (await readHealth(releasesDir)).unreported) {
+  const { unreported } = await readHealth(releasesDir);
+  if (unreported.length === 0 || !(await declareRights(releasesDir, backend))) return;
+  for (const move of unreported) {
     const isReported = await backend.recordMove(move).then(
       () => true,
       () => false,

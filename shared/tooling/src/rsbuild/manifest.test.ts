@@ -103,6 +103,40 @@ test('a page that lists of allowed sections could not name is refused; those who
   expect(manifestOf({ ...parking, access: 'public', nav: [], parcels: {} }, { en, es }, built).routes).toHaveLength(1);
 });
 
+describe('what a remote declares of its own', () => {
+  const routes = {
+    list: {
+      path: '/weather/:id',
+      title: 'list.title',
+      gate: { remotePermission: 'weather.view' },
+      screen: neverCalled,
+    },
+  } as const;
+  const weather: RemoteDeclaration = {
+    ...declaration,
+    id: 'weather',
+    routes,
+    nav: [],
+    parcels: {},
+    sections: { weather: { order: 210, label: 'nav.chargers' } },
+    permissions: { 'weather.view': { section: 'weather', grantedTo: 'partner' } },
+  };
+
+  test('is in the manifest, and gives its pages a section', () => {
+    const manifest = manifestOf(weather, { en, es }, built);
+    expect(manifest).toMatchObject({
+      sections: [{ name: 'weather', order: 210, label: { en: 'Chargers', es: 'Cargadores' } }],
+      permissions: [{ name: 'weather.view', section: 'weather', grantedTo: 'partner' }],
+    });
+    expect(remoteManifest.safeParse(manifest).success).toBe(true);
+  });
+
+  test('is named where it is wrong', () => {
+    const { permissions: _, ...without } = weather;
+    expect(() => manifestOf(without, { en, es }, built)).toThrow('asks for “weather.view”, which the remote does not');
+  });
+});
+
 describe('commands', () => {
   const searching = { key: 'faulted', label: 'nav.chargers', place: '/chargers?status=FAULTED', gate: {} } as const;
   const withCommand = (place: `/${string}`) =>

@@ -3,6 +3,7 @@ import {
   type RemoteDeclaration,
   type RemoteManifest,
   accountKeysOf,
+  declaredRightsProblems,
   isInSection,
   matchesPath,
   remoteManifest,
@@ -55,7 +56,7 @@ function refusePrivate({ id, routes, nav, parcels }: RemoteDeclaration): void {
  * @throws Error that names the key and the file, where a text is missing; ZodError, where the contract is broken.
  */
 export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { version }: Built): RemoteManifest {
-  const { id, owner, title, team, sdk, access, routes, nav, commands, parcels } = declaration;
+  const { id, owner, title, team, sdk, access, routes, nav, commands, parcels, sections, permissions } = declaration;
   const pathOf = (name: string): string => {
     const route = routes[name];
     if (!route) throw new Error(`${id}: a menu entry leads to the route “${name}”, which remote.ts does not declare`);
@@ -66,15 +67,16 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
     if (Object.values(routes).some(({ path }) => matchesPath(path, pathname))) return place;
     throw new Error(`${id}: a command leads to “${place}”, which is under none of the routes in remote.ts`);
   };
-  const homeless = Object.values(routes).find(({ path }) => access === 'signed-in' && !isInSection(path));
+  const isHome = (path: string) =>
+    isInSection(path) || (sections !== undefined && Object.hasOwn(sections, segmentOf(path)));
+  const homeless = Object.values(routes).find(({ path }) => access === 'signed-in' && !isHome(path));
   if (homeless)
     throw new Error(
-      `${id}: the first segment of “${homeless.path}” is no section. Declare it in ` +
-        'shared/contracts/src/<domain>/domain.ts and name it in deploy/backend/src/modules/<domain>/locale, or accounts ' +
-        'with allowed sections will never see it',
+      `${id}: the first segment of “${homeless.path}” is no section. Declare it under “sections” in remote.ts, or in a ` +
+        'domain of the contracts, or accounts with allowed sections will never see it',
     );
   if (access === 'public') refusePrivate(declaration);
-  return remoteManifest.parse({
+  const manifest = remoteManifest.parse({
     id,
     owner,
     ...(title && { title: translate(id, locale, title) }),
@@ -110,5 +112,18 @@ export function manifestOf(declaration: RemoteDeclaration, locale: Locale, { ver
       name,
       gate,
     })),
+    ...(sections && {
+      sections: Object.entries(sections).map(([name, { label, ...rules }]) => ({
+        name,
+        ...rules,
+        label: translate(id, locale, label),
+      })),
+    }),
+    ...(permissions && {
+      permissions: Object.entries(permissions).map(([name, rules]) => ({ name, ...rules })),
+    }),
   });
+  const problems = declaredRightsProblems(manifest);
+  if (problems.length > 0) throw new Error(`${id}: ${problems.join('; ')}`);
+  return manifest;
 }

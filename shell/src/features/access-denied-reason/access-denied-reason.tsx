@@ -15,8 +15,10 @@ export function AccessDeniedReason() {
   const viewAs = useViewAs();
   const { isAdmin } = useOwnViewer();
   if (!isAdmin) return null;
-  const inWords = (reason: AccessDeniedCause) =>
-    t(`reasons.${reason.reason}`, 'subject' in reason ? { subject: t(`subjects.${reason.subject}`) } : {});
+  const inWords = (reason: AccessDeniedCause) => {
+    if (reason.reason === 'remote-permission') return t('reasons.remote-permission', { name: reason.name });
+    return t(`reasons.${reason.reason}`, 'subject' in reason ? { subject: t(`subjects.${reason.subject}`) } : {});
+  };
   const texts = reasons.length === 0 ? [t('noPage')] : [...new Set(reasons.map(inWords))];
   return (
     <details className={styles['why']}>

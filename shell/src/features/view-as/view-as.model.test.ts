@@ -12,13 +12,13 @@ const own = aViewer({
 const choice = firstChoice(own);
 
 test('what is the tenant’s stays, what is the account’s is the other one’s', () => {
-  const seen = viewerAs({ ...choice, userType: 'driver' }, own);
+  const seen = viewerAs({ ...choice, userType: 'driver' }, own, []);
   expect(seen).toMatchObject({ hasPro: true, flags: own.flags, features: { location: false } });
   expect(seen).toMatchObject({ kinds: ['driver'], isAdmin: false, isSuperuser: false, permissions: [] });
 });
 
 test('limited and fleet are kinds, and a limited account has fewer permissions', () => {
-  const seen = viewerAs({ ...choice, userType: 'admin', isLimited: true, isFleet: true }, own);
+  const seen = viewerAs({ ...choice, userType: 'admin', isLimited: true, isFleet: true }, own, []);
   expect(seen.kinds).toEqual(['fleet', 'limited']);
   expect(seen.isAdmin).toBe(true);
   expect(seen.permissions.toSorted()).toEqual(
@@ -37,7 +37,7 @@ test('limited and fleet are kinds, and a limited account has fewer permissions',
 });
 
 test('a feature that is switched off takes its control key along', () => {
-  const seen = viewerAs({ ...choice, featuresOff: ['vehicles'] }, own);
+  const seen = viewerAs({ ...choice, featuresOff: ['vehicles'] }, own, []);
   expect([seen.features.vehicles, seen.controls.vehicles, seen.features.location]).toEqual([false, false, true]);
 });
 
@@ -58,4 +58,10 @@ test('only a super admin sees grid events, and sections narrow permissions', () 
   );
   expect(permissionsOf({ ...rights, user_type: 'admin' })).not.toContain('view_gridevent');
   expect(permissionsOf({ ...rights, allowed_sections: ['tickets'] })).not.toContain('view_charger');
+});
+
+test('permissions that remotes declare follow the account that is looked at as', () => {
+  const declared = [{ name: 'weather.view', section: 'weather', grantedTo: 'manager' }] as const;
+  const seenBy = (userType: 'partner' | 'admin') => viewerAs({ ...choice, userType }, own, declared).remotePermissions;
+  expect([seenBy('partner'), seenBy('admin')]).toEqual([[], ['weather.view']]);
 });

@@ -1,5 +1,12 @@
 import { type User } from '@plugboard/contracts/accounts';
-import { permissionsOf, tenantFeatures, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
+import {
+  permissionsOf,
+  type RemotePermissionRule,
+  remotePermissionsOf,
+  tenantFeatures,
+  type ViewAsChoice,
+  type Viewer,
+} from '@plugboard/contracts/platform';
 import { personName } from '../../common/person-name.ts';
 
 /** First choice: the tenant unchanged, with the least common role. */
@@ -25,11 +32,16 @@ export const choiceOfUser = (choice: ViewAsChoice, user: User): ViewAsChoice => 
   managesPayouts: user.can_manage_payout_settings,
 });
 
-/** Viewer for the gates of another account. The tenant's switches are the own ones except for changed ones. */
-export function viewerAs(choice: ViewAsChoice, own: Viewer): Viewer {
+/**
+ * Viewer for the gates of another account. The tenant's switches are the own ones except for changed ones.
+ *
+ * @param declared permissions that the remotes of the page declare
+ */
+export function viewerAs(choice: ViewAsChoice, own: Viewer, declared: readonly RemotePermissionRule[]): Viewer {
   const switches = Object.fromEntries(tenantFeatures.map((name) => [name, !choice.featuresOff.includes(name)]));
   const controlsOff = Object.fromEntries(choice.featuresOff.map((name) => [name, false]));
   const isSuperuser = choice.userType === 'superuser';
+  const { userType: user_type, isLimited: is_limited, allowedSections: allowed_sections } = choice;
   return {
     ...own,
     kinds: [
@@ -40,9 +52,9 @@ export function viewerAs(choice: ViewAsChoice, own: Viewer): Viewer {
     isAdmin: isSuperuser || choice.userType === 'admin',
     isSuperuser,
     permissions: permissionsOf({
-      user_type: choice.userType,
-      is_limited: choice.isLimited,
-      allowed_sections: choice.allowedSections,
+      user_type,
+      is_limited,
+      allowed_sections,
       has_payout_access: choice.receivesPayouts,
       can_manage_payout_settings: choice.managesPayouts,
       has_clients: false,
@@ -50,8 +62,9 @@ export function viewerAs(choice: ViewAsChoice, own: Viewer): Viewer {
       is_main_tenant: own.permissions.includes('approve_tenant'),
       is_tickets_section_shown: own.flags.tickets_section_shown === true,
     }),
+    remotePermissions: remotePermissionsOf({ user_type, is_limited, allowed_sections }, declared),
     controls: { ...own.controls, ...controlsOff },
     features: { ...own.features, ...switches },
-    allowedSections: choice.allowedSections,
+    allowedSections: allowed_sections,
   };
 }

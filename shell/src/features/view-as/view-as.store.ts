@@ -1,10 +1,15 @@
 import { useAccount, useEnvironment } from '@plugboard/auth';
 import { identity, onIdentityChange, setIdentity } from '@plugboard/auth/core';
 import { buildViewer } from '@plugboard/contracts/accounts';
-import { rememberedViewAs, type ViewAsChoice, type Viewer } from '@plugboard/contracts/platform';
+import {
+  type RemotePermissionRule,
+  rememberedViewAs,
+  type ViewAsChoice,
+  type Viewer,
+} from '@plugboard/contracts/platform';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { setViewer } from '../../portal/portal.store.ts';
+import { portalRemotes, setViewer } from '../../portal/portal.store.ts';
 import { viewAsKey } from './view-as.key.ts';
 import { viewerAs } from './view-as.model.ts';
 
@@ -28,12 +33,15 @@ const choiceAtom = atom<ViewAsChoice | null>(null);
 let shown: Viewer | null = null;
 let stopFollowing = (): void => undefined;
 
+const declaredPermissions = (): RemotePermissionRule[] =>
+  (portalRemotes() ?? []).flatMap((remote) => (remote.state === 'ready' ? (remote.manifest.permissions ?? []) : []));
+
 function show(): void {
   const known = identity();
   if (!known) return;
   const own = buildViewer(known.account, known.environment, known.tabs);
   const choice = store.get(choiceAtom);
-  shown = choice ? viewerAs(choice, own) : own;
+  shown = choice ? viewerAs(choice, own, declaredPermissions()) : own;
   setIdentity({ ...known, viewer: shown });
   setViewer(shown);
 }

@@ -18,6 +18,7 @@ export const accessTable: AccessTable = {
   // With the secret that release tool and backend share, see release-health.
   'GET /api/v1/release-health/': 'public',
   'POST /api/v1/release-move/': 'public',
+  'PUT /api/v1/declared-rights/': 'public',
   'GET /api/v1/releases/': ['superuser'],
   'GET /api/v1/releases/{remote}/health/': ['superuser'],
   'GET /api/v1/releases/preview/': ['superuser'],

@@ -3,6 +3,7 @@ import { systemRoutes } from './system/system.routes.ts';
 import { outboxRoutes } from './system/outbox.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
+import { declaredRightsRoutes } from './declared-rights/declared-rights.routes.ts';
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts';
 import type { ReleasesNeed } from './release-health/release-moves.service.ts';
 import { releaseRoutes } from './releases/releases.routes.ts';
@@ -23,6 +24,7 @@ export function registerPortal(app: FastifyInstance, need: FirstStepsNeed & Rele
   metricsRoutes(app);
   browserErrorRoutes(app);
   releaseHealthRoutes(app, need);
+  declaredRightsRoutes(app);
   releaseRoutes(app, need);
   firstStepRoutes(app, need);
   savedViewRoutes(app);

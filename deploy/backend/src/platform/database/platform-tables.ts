@@ -1,3 +1,4 @@
+import type { RemotePermissionRule, RemoteSection } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
 import { jsonForDatabase } from './json-text.ts';
 
@@ -78,6 +79,12 @@ export interface PlatformTables {
   job: { name: string; due_at: Timestamp; leased_until: Timestamp | null };
   /** Not a tenant's: an address is counted over all host names. */
   rate_limit: { subject: string; window_start: Timestamp; calls: Generated<number> };
+  /** Not a tenant's: what live remotes declare, by remote. */
+  declared_rights: {
+    remote: string;
+    sections: Json<RemoteSection[]>;
+    permissions: Json<RemotePermissionRule[]>;
+  };
   /** Not a tenant's: what signs the access tokens of all of them. */
   server_secret: { name: string; value: string };
 }

@@ -8,6 +8,7 @@ import { outsideTenant, withSystem, withTenant } from './tenant-scope.repository
 
 /** Tables that belong to no tenant, each for a reason. */
 const shared = [
+  'declared_rights',
   'job',
   'kysely_migration',
   'kysely_migration_lock',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/core/endpoint.ts';
 import { listQuery } from '../../platform/core/paging.ts';
 import { permissions } from '../../platform/core/permissions.ts';
+import { remotePermission } from '../../platform/core/remote-permission.ts';
 import { userType } from './token.ts';
 
 /** Spec §3 “Account (user/me)”. */
@@ -21,6 +22,8 @@ export const account = z.object({
   is_phone_verified: z.boolean(),
   has_two_factor: z.boolean(),
   permissions: z.array(z.enum(permissions)),
+  /** Permissions that live remotes declare; absent where they declare none. */
+  remote_permissions: z.array(remotePermission).optional(),
   can_manage_payout_settings: z.boolean(),
   has_payout_access: z.boolean(),
   /** First path segments this account may open, in order; `null` is all (spec §2.2). */

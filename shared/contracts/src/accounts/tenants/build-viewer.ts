@@ -24,6 +24,7 @@ export function buildViewer(account: Account, environment: Environment, tabs: re
       account.is_admin || account.is_superuser || account.user_type === 'admin' || account.user_type === 'superuser',
     isSuperuser: account.is_superuser || account.user_type === 'superuser',
     permissions: account.permissions,
+    remotePermissions: account.remote_permissions ?? [],
     controls: Object.fromEntries(flatten(tabs).map((node) => [node.key, node.is_active])) as Viewer['controls'] &
       Record<ControlKey, boolean>,
     features: Object.fromEntries(

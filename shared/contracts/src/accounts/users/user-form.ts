@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../platform/core/language.ts';
-import { sections } from '../../platform/gates/sections.ts';
+import { sectionName } from '../../platform/gates/sections.ts';
 import { picture } from '../../platform/files/upload.ts';
 import { notificationSetting, phoneNumber, userRole } from './user-values.ts';
 
@@ -23,8 +23,8 @@ const personal = {
 const privileged = {
   role: userRole,
   is_limited: z.boolean(),
-  /** The first one is where the user lands; `null` is all of them. */
-  allowed_sections: z.array(z.enum(sections)).min(1).max(sections.length).nullable(),
+  /** Sections of the portal and of live remotes. The first one is where the user lands; `null` is all of them. */
+  allowed_sections: z.array(sectionName).min(1).max(100).nullable(),
   has_payout_access: z.boolean(),
   can_manage_payout_settings: z.boolean(),
 };

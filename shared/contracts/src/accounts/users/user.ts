@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../platform/core/language.ts';
 import { userType } from '../auth/token.ts';
-import { sections } from '../../platform/gates/sections.ts';
 import { vehicleLookupItem } from '../../vehicles/vehicle-lookup.ts';
 import { accessFields } from './may-grant.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
@@ -54,7 +53,7 @@ export const user = userListItem.extend({
   can_manage_payout_settings: z.boolean(),
   is_limited: z.boolean(),
   /** First path segments the user may open; `null` is all of them. */
-  allowed_sections: z.array(z.enum(sections)).nullable(),
+  allowed_sections: z.array(z.string()).nullable(),
   has_two_factor: z.boolean(),
   /** When the last invitation went out; `null` where none did. */
   invited_at: z.iso.datetime({ offset: true }).nullable(),

@@ -1,4 +1,5 @@
 import { type Permission, permissions } from '../core/permissions.ts';
+import type { RemotePermission } from '../core/remote-permission.ts';
 import {
   type ControlKey,
   controlKeys,
@@ -10,8 +11,8 @@ import {
 import { type AccountKind, accountKinds, type Gate } from './gate.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Known values of each part of a gate. */
-const known: Readonly<Record<keyof Gate, readonly unknown[]>> = {
+/** Known values of each part of a gate, but for permissions of remotes: an account holds those that are declared. */
+const known: Readonly<Record<Exclude<keyof Gate, 'remotePermission'>, readonly unknown[]>> = {
   hiddenFrom: accountKinds,
   controlKey: controlKeys,
   feature: tenantFeatures,
@@ -26,7 +27,8 @@ const known: Readonly<Record<keyof Gate, readonly unknown[]>> = {
 };
 
 const isKnownPart = ([key, asked]: [string, unknown]): boolean => {
-  const values = Object.hasOwn(known, key) ? known[key as keyof Gate] : [];
+  if (key === 'remotePermission') return true;
+  const values = Object.hasOwn(known, key) ? known[key as keyof typeof known] : [];
   return asked === undefined || [asked].flat().every((value) => values.includes(value));
 };
 
@@ -49,6 +51,7 @@ export type ShutReason =
   | { readonly reason: 'super-admin-only' }
   | { readonly reason: 'admin-only' }
   | { readonly reason: 'permission'; readonly subject: Permission }
+  | { readonly reason: 'remote-permission'; readonly name: RemotePermission }
   | { readonly reason: 'flag'; readonly subject: Flag }
   | { readonly reason: 'california' }
   | { readonly reason: 'feature'; readonly subject: TenantFeature }
@@ -72,6 +75,8 @@ export function decideGate(gate: Gate, viewer: Viewer): GateDecision {
   if (gate.adminOnly && !viewer.isAdmin) return shut({ reason: 'admin-only' });
   if (gate.permission && !viewer.permissions.includes(gate.permission))
     return shut({ reason: 'permission', subject: gate.permission });
+  if (gate.remotePermission && !viewer.remotePermissions?.includes(gate.remotePermission))
+    return shut({ reason: 'remote-permission', name: gate.remotePermission });
   if (gate.flag && !viewer.flags[gate.flag]) return shut({ reason: 'flag', subject: gate.flag });
   if (gate.unlessFlag && viewer.flags[gate.unlessFlag]) return shut({ reason: 'flag', subject: gate.unlessFlag });
   if (gate.limitedUnlessFlag && viewer.kinds.includes('limited') && viewer.flags[gate.limitedUnlessFlag])

@@ -1,4 +1,5 @@
 import type { Permission } from '../core/permissions.ts';
+import type { RemotePermission } from '../core/remote-permission.ts';
 import type { ControlKey, Flag, TenantFeature } from '../core/switches.ts';
 
 /** Account kinds that navigation and screens are hidden from (spec §2.4, §2.5, §6). */
@@ -17,6 +18,8 @@ export interface Gate {
   readonly controlKey?: ControlKey;
   readonly feature?: TenantFeature;
   readonly permission?: Permission;
+  /** A permission of the remote's own, declared beside the gate. */
+  readonly remotePermission?: RemotePermission;
   /** Open only while this switch is on. */
   readonly flag?: Flag;
   /** Open only while this switch is off. */

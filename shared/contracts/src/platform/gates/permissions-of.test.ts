@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf, type AccountRights } from './permissions-of.ts';
+import { permissionsOf, remotePermissionsOf, type AccountRights } from './permissions-of.ts';
 
 const admin: AccountRights = {
   user_type: 'admin',
@@ -121,5 +121,26 @@ describe('what an account may do', () => {
   it('opens payout figures with payout access', () => {
     expect(of({ has_payout_access: true })).toContain('is_payout_available');
     expect(of({})).not.toContain('is_payout_available');
+  });
+});
+
+describe('permissions that remotes declare', () => {
+  const rule = { name: 'weather.view', section: 'weather', grantedTo: 'manager' } as const;
+  const held = (changes: Partial<AccountRights>, ofLimited?: true) =>
+    remotePermissionsOf({ ...admin, ...changes }, [{ ...rule, ...(ofLimited && { ofLimited }) }]);
+
+  it.each([
+    [{}, ['weather.view']],
+    [{ user_type: 'superuser' }, ['weather.view']],
+    [{ user_type: 'partner' }, []],
+    [{ allowed_sections: ['chargers'] }, []],
+    [{ allowed_sections: ['chargers', 'weather'] }, ['weather.view']],
+    [{ is_limited: true }, []],
+  ] as const)('go by kind, section and limits: %j holds %j', (changes, names) => {
+    expect(held(changes)).toEqual(names);
+  });
+
+  it('open to limited accounts where they say so', () => {
+    expect(held({ is_limited: true }, true)).toEqual(['weather.view']);
   });
 });

@@ -2,6 +2,8 @@ import type { UserType } from '../../accounts/auth/token.ts';
 import { permissionsOfDomains, type sectionsOfDomains } from '../../composition/domains.ts';
 import type { GrantedTo, PermissionRule } from '../core/domain.ts';
 import { type Permission, permissions } from '../core/permissions.ts';
+import type { RemotePermission } from '../core/remote-permission.ts';
+import type { RemotePermissionRule } from '../remotes/declared-rights.ts';
 
 type Section = keyof typeof sectionsOfDomains;
 
@@ -77,3 +79,19 @@ export function permissionsOf(account: AccountRights): Permission[] {
     return inSection && isShown && (!account.is_limited || ofLimited);
   });
 }
+
+type RemoteRights = Pick<AccountRights, 'user_type' | 'is_limited' | 'allowed_sections'>;
+
+/** Permissions of an account that remotes declare, by the rules that they declare with them. */
+export const remotePermissionsOf = (
+  { user_type, is_limited, allowed_sections }: RemoteRights,
+  declared: readonly RemotePermissionRule[],
+): RemotePermission[] =>
+  declared
+    .filter(
+      ({ grantedTo, section, ofLimited = false }) =>
+        kindsOf[user_type].includes(grantedTo) &&
+        (allowed_sections?.includes(section) ?? true) &&
+        (!is_limited || ofLimited),
+    )
+    .map(({ name }) => name);

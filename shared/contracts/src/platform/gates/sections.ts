@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import { permissionsOfDomains, sectionsOfDomains } from '../../composition/domains.ts';
 import type { PermissionRule, SectionRule } from '../core/domain.ts';
 import { inOrder } from '../core/in-order.ts';
 import type { Permission } from '../core/permissions.ts';
 import type { ControlKey, Flag, TenantFeature } from '../core/switches.ts';
+import type { RemoteSection } from '../remotes/declared-rights.ts';
 import { permissionsOf, type AccountRights } from './permissions-of.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Section that an account's list may name: a first path segment, declared in the `domain.ts` of its domain. */
 export type Section = keyof typeof sectionsOfDomains;
+
+/** Section of the portal, or one that a remote declares: the server knows which there are. */
+export const sectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 
 /** Tenant feature and control key of one name: each of them switches a section off (spec §6). */
 export type SectionSwitch = TenantFeature & ControlKey;
@@ -57,13 +62,19 @@ export const sectionsOfLimited: readonly Section[] = sections.filter((section) =
 /**
  * Whether a list of sections leaves an account one that it may open, by its own rights; the tenant's switches do not
  * count, because they may change.
+ *
+ * @param declared sections that remotes declare
  */
-export function leavesSomethingOpen(account: AccountRights): boolean {
+export function leavesSomethingOpen(account: AccountRights, declared: readonly RemoteSection[] = []): boolean {
   const held = permissionsOf(account);
   const isOpen = (section: Section) => {
     const { needs, ofLimited = false } = rules[section];
     return (needs === undefined || held.includes(needs)) && (!account.is_limited || ofLimited);
   };
   const { allowed_sections: allowed } = account;
-  return allowed === null || sections.some((section) => allowed.includes(section) && isOpen(section));
+  return (
+    allowed === null ||
+    sections.some((section) => allowed.includes(section) && isOpen(section)) ||
+    declared.some(({ name, ofLimited }) => allowed.includes(name) && (ofLimited ?? !account.is_limited))
+  );
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../core/permissions.ts';
+import type { RemotePermission } from '../core/remote-permission.ts';
 import type { ControlKey, Flag, TenantFeature } from '../core/switches.ts';
 import type { AccountKind } from './gate.ts';
 
@@ -8,6 +9,8 @@ export interface Viewer {
   readonly isAdmin: boolean;
   readonly isSuperuser: boolean;
   readonly permissions: readonly Permission[];
+  /** Permissions that remotes declare. */
+  readonly remotePermissions?: readonly RemotePermission[];
   /** Control keys that the tenant's tab control names, with their state; one it does not name is on. */
   readonly controls: Readonly<Partial<Record<ControlKey, boolean>>>;
   readonly features: Readonly<Partial<Record<TenantFeature, boolean>>>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { permissions } from '../core/permissions.ts';
-import { languages } from '../core/language.ts';
+import { remotePermission } from '../core/remote-permission.ts';
 import { controlKeys, flags, tenantFeatures } from '../core/switches.ts';
 import { accountKinds } from '../gates/gate.ts';
+import { remotePermissionRule, remoteSection, translated } from './declared-rights.ts';
 import { navIcons } from './icons.ts';
 import type { Prefetch } from './prefetch.ts';
 
@@ -12,6 +13,7 @@ export const gateSchema = z.strictObject({
   controlKey: z.enum(controlKeys).optional(),
   feature: z.enum(tenantFeatures).optional(),
   permission: z.enum(permissions).optional(),
+  remotePermission: remotePermission.optional(),
   flag: z.enum(flags).optional(),
   unlessFlag: z.enum(flags).optional(),
   limitedUnlessFlag: z.enum(flags).optional(),
@@ -20,9 +22,6 @@ export const gateSchema = z.strictObject({
   proLicence: z.enum(['payments', 'load_control']).optional(),
   californiaOnly: z.literal(true).optional(),
 });
-
-/** A text in every language of the portal. */
-export const translated = z.record(z.enum(languages), z.string().min(1));
 
 const words = z.record(z.string(), z.string());
 
@@ -82,6 +81,8 @@ export const remoteManifest = z.strictObject({
   nav: z.array(navItem),
   commands: z.array(command).optional(),
   parcels: z.array(parcel),
+  sections: z.array(remoteSection).optional(),
+  permissions: z.array(remotePermissionRule).optional(),
 });
 
 export type RemoteManifest = z.infer<typeof remoteManifest>;
@@ -113,4 +114,6 @@ export const readableManifest = z.object({
   nav: readable(z.object({ ...navItem.shape, gate: anyGate })),
   commands: readable(z.object({ ...command.shape, gate: anyGate })).optional(),
   parcels: readable(z.object({ ...parcel.shape, gate: anyGate })),
+  sections: readable(remoteSection).optional(),
+  permissions: readable(remotePermissionRule).optional(),
 });

@@ -1,5 +1,7 @@
 import type { ParcelName, ParcelProps } from '../core/parcels.ts';
 import type { Language } from '../core/language.ts';
+import type { GrantedTo } from '../core/domain.ts';
+import type { RemotePermission } from '../core/remote-permission.ts';
 import type { Gate } from '../gates/gate.ts';
 import type { NavIcon } from './icons.ts';
 import type { Prefetch } from './prefetch.ts';
@@ -59,6 +61,25 @@ export interface CommandDeclaration {
   readonly gate: Gate;
 }
 
+/** A first path segment that accounts' lists of sections may name, and that is the remote's own. */
+export interface SectionDeclaration {
+  /** Place among the sections in lists; the portal's own stand at 10, 20, … */
+  readonly order: number;
+  /** Key of its name in the remote's namespace. */
+  readonly label: string;
+  /** Whether limited accounts have it (spec §2.4). */
+  readonly ofLimited?: true;
+}
+
+export interface PermissionDeclaration {
+  /** One of the remote's own sections: an account whose list leaves it out does not hold the permission. */
+  readonly section: string;
+  /** Lowest kind of account that holds it by its role. */
+  readonly grantedTo: GrantedTo;
+  /** Whether limited accounts may hold it (spec §2.4). */
+  readonly ofLimited?: true;
+}
+
 type ParcelDeclarations = {
   readonly [Name in ParcelName]?: { readonly gate: Gate; readonly component: LazyComponent<ParcelProps[Name]> };
 };
@@ -90,6 +111,13 @@ export interface RemoteDeclaration<
   /** Entries of the command palette besides the menu and the routes. Entries behind a closed gate are hidden. */
   readonly commands?: readonly CommandDeclaration[];
   readonly parcels: ParcelDeclarations;
+  /**
+   * Sections of its own, by first path segment: its id with hyphens, alone or with more behind a hyphen. A remote of this
+   * repository may declare them in its domain of the contracts instead.
+   */
+  readonly sections?: Readonly<Record<string, SectionDeclaration>>;
+  /** Permissions of its own. The portal's server lists an account's in `remote_permissions` of `GET /api/v1/user/me`. */
+  readonly permissions?: Readonly<Partial<Record<RemotePermission, PermissionDeclaration>>>;
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Account } from '@plugboard/contracts/accounts';
+import { remotePermissionsOf } from '@plugboard/contracts/platform';
 import { outsideTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getTenantDomain } from '../../../platform/http/tenant-of-host.ts';
 import type { Settings } from '../../../platform/settings.ts';
+import { listDeclaredPermissions } from '../../../platform/security/declared-rights.repository.ts';
 import { authenticateSession } from '../../../platform/security/signed-in.repository.ts';
 import { getTenantName } from '../tenants/tenants.service.ts';
 import { findOwner, lockAccount, listClients, getAccountRow } from './account.repository.ts';
@@ -29,6 +31,7 @@ async function getSwitchedClient(call: SignedInCall, settings: Settings): Promis
 export async function getMe(call: SignedInCall, settings: Settings): Promise<Account> {
   const { account } = call;
   const row = await getAccountRow(call.db, call.tenantId, account.id);
+  const remotePermissions = remotePermissionsOf(row, await listDeclaredPermissions(call.db));
   return {
     id: row.id,
     email: row.email,
@@ -43,6 +46,7 @@ export async function getMe(call: SignedInCall, settings: Settings): Promise<Acc
     is_phone_verified: row.phone !== null && row.phone === row.verified_phone,
     has_two_factor: row.has_two_factor,
     permissions: [...account.permissions],
+    ...(remotePermissions.length > 0 && { remote_permissions: remotePermissions }),
     can_manage_payout_settings: row.can_manage_payout_settings,
     has_payout_access: row.has_payout_access,
     allowed_sections: row.allowed_sections,

@@ -1,5 +1,5 @@
 import type { Account, NotificationSetting, SignInMethod, UserType } from '@plugboard/contracts/accounts';
-import type { Language, Section } from '@plugboard/contracts/platform';
+import type { Language } from '@plugboard/contracts/platform';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Timestamp } from '../../../platform/database/platform-tables.ts';
 
@@ -41,7 +41,7 @@ export interface AccountTables {
     /** A limited account sees only the routes of spec §2.4. */
     is_limited: Generated<boolean>;
     /** First path segments, in order; `null` is all. */
-    allowed_sections: Section[] | null;
+    allowed_sections: string[] | null;
     can_manage_payout_settings: Generated<boolean>;
     has_payout_access: Generated<boolean>;
     phone: string | null;

@@ -22,7 +22,7 @@ export const listSuperAdmins = (db: TenantTransaction, mainTenant: string, secti
     .where(({ eb, fn, or, val }) =>
       or([
         eb('account.allowed_sections', 'is', null),
-        eb(val<Section>(section), '=', fn.any('account.allowed_sections')),
+        eb(val<string>(section), '=', fn.any('account.allowed_sections')),
       ]),
     )
     .orderBy('account.email')

@@ -1,7 +1,9 @@
 import type { NewUser, User } from '@plugboard/contracts/accounts';
+import type { RemoteSection } from '@plugboard/contracts/platform';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
+import { listDeclaredSections } from '../../../platform/security/declared-rights.repository.ts';
 import type { Settings } from '../../../platform/settings.ts';
 import { sendInvitation } from '../auth/passwords/invitation.service.ts';
 import { requireDefaults } from './update-user.service.ts';
@@ -49,7 +51,11 @@ const accessOf = (given: NewUser): Access => ({
 });
 
 /** Why the caller may not add such a user, by field: for one user, an import and an invitation alike. */
-export function additionProblems(call: SignedInCall, given: NewUser): Record<string, FieldMessage[]> {
+export function additionProblems(
+  call: SignedInCall,
+  given: NewUser,
+  declared: readonly RemoteSection[] = [],
+): Record<string, FieldMessage[]> {
   const { has_payout_access, can_manage_payout_settings } = given;
   // A switch that is off grants nothing.
   const granted = {
@@ -57,7 +63,7 @@ export function additionProblems(call: SignedInCall, given: NewUser): Record<str
     ...(can_manage_payout_settings && { can_manage_payout_settings }),
   };
   return {
-    ...refusedSections(call.account, accessOf(given), given),
+    ...refusedSections(call.account, { ...accessOf(given), allowed_sections: null }, given, declared),
     ...refusedGrants(call.account, undefined, accessOf(given)),
     ...refusedPayouts(call.account, granted),
   };
@@ -66,7 +72,7 @@ export function additionProblems(call: SignedInCall, given: NewUser): Record<str
 /** Adds a user, who is pending until they enroll, and sends the invitation unless the caller says to wait. */
 export async function createUser(call: ShowingCall, settings: Settings, given: NewUser): Promise<User> {
   const account = buildAccount(call.tenantId, given);
-  const refused = additionProblems(call, given);
+  const refused = additionProblems(call, given, await listDeclaredSections(call.db));
   if ((await findTakenEmails(call.db, call.tenantId, [account.email])).size > 0)
     refused['email'] = [{ key: 'user.emailTaken' }];
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);

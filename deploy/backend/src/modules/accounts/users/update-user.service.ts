@@ -4,6 +4,7 @@ import { removeFilesOf } from '../../../platform/files/files.repository.ts';
 import { savePicture } from '../../../platform/files/save-picture.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure, FieldFailure, type FieldMessage } from '../../../platform/http/failure.ts';
+import { listDeclaredSections } from '../../../platform/security/declared-rights.repository.ts';
 import { revokeAccess, revokeSwitched } from '../auth/revoke-access.ts';
 import { getVehicleNames } from '../../vehicles/index.ts';
 import { toUserReply } from './users.service.ts';
@@ -57,7 +58,7 @@ export async function requireDefaults(call: SignedInCall, given: UserChanges | N
 }
 
 async function checkWanted(call: SignedInCall, row: UserRow, wanted: UserChanges): Promise<void> {
-  const refused = refusedChanges(call.account, row, wanted);
+  const refused = refusedChanges(call.account, row, wanted, await listDeclaredSections(call.db));
   if (Object.keys(refused).length > 0) throw new FieldFailure(refused);
   // An account that has not enrolled becomes active by its invitation.
   if (wanted.status && row.status !== 'active' && row.status !== 'disabled') throw new Failure('CONFLICT');

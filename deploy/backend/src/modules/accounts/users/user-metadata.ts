@@ -5,7 +5,7 @@ import {
   type FieldMetadata,
   type NewUserField,
 } from '@plugboard/contracts/accounts';
-import { languages, sections, type Language, type Section } from '@plugboard/contracts/platform';
+import { languages, type RemoteSection, sections, type Language, type Section } from '@plugboard/contracts/platform';
 import { isTextKey, text, type TextKey } from '../../../platform/text.ts';
 
 type Field = Pick<FieldMetadata, 'type'> & Partial<Pick<FieldMetadata, 'required' | 'max_length'>>;
@@ -35,11 +35,15 @@ const choicesOf = (language: Language, prefix: string, values: readonly string[]
 const choicesIn = (
   language: Language,
   sectionsOn: readonly Section[],
+  declared: readonly RemoteSection[],
 ): Partial<Record<NewUserField, FieldMetadata['choices']>> => ({
   role: choicesOf(language, 'role', userRoles),
   language: choicesOf(language, 'language', languages),
   notification_settings: choicesOf(language, 'notification', listNotificationsOf(sectionsOn)),
-  allowed_sections: choicesOf(language, 'section', sections),
+  allowed_sections: [
+    ...choicesOf(language, 'section', sections),
+    ...declared.map(({ name, label }) => ({ value: name, display_name: label[language] })),
+  ],
 });
 
 function metadataOf(
@@ -62,9 +66,13 @@ function metadataOf(
 
 const payoutFields: readonly NewUserField[] = ['has_payout_access', 'can_manage_payout_settings'];
 
-/** The fields of a user, in words of the caller's language: those of payouts and notifications only as the tenant has them. */
-export function buildUserMetadata(language: Language, sectionsOn: readonly Section[]) {
-  const choices = choicesIn(language, sectionsOn);
+/** The fields of a user, in words of the caller's language: those of payouts and notifications only as the tenant has them. `declared` are sections of live remotes. */
+export function buildUserMetadata(
+  language: Language,
+  sectionsOn: readonly Section[],
+  declared: readonly RemoteSection[],
+) {
+  const choices = choicesIn(language, sectionsOn, declared);
   const entries = (Object.entries(fields) as [NewUserField, Field][]).filter(
     ([name]) => sectionsOn.includes('payouts') || !payoutFields.includes(name),
   );

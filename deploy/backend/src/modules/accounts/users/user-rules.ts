@@ -6,7 +6,7 @@ import {
   type User,
   type UserForm,
 } from '@plugboard/contracts/accounts';
-import { leavesSomethingOpen } from '@plugboard/contracts/platform';
+import { leavesSomethingOpen, type RemoteSection, sections } from '@plugboard/contracts/platform';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
 import type { SignedIn } from '../../../platform/security/signed-in.ts';
 import type { UserRow } from './user-list.repository.ts';
@@ -101,14 +101,29 @@ const resultOf = (target: Access, wanted: UserChanges): Access => ({
   user_type: wanted.role ?? target.user_type,
 });
 
-/** A list without an open section would lock the account out, for which there is a switch. Drivers have no portal anyway. */
-export function refusedSections(caller: Pick<Caller, 'permissions'>, target: Access, wanted: UserChanges): Messages {
+/**
+ * A list may name sections of the portal and of live remotes. One without an open section would lock the account out, for
+ * which there is a switch. Drivers have no portal anyway.
+ *
+ * @param declared sections that live remotes declare
+ */
+export function refusedSections(
+  caller: Pick<Caller, 'permissions'>,
+  target: Access,
+  wanted: UserChanges,
+  declared: readonly RemoteSection[],
+): Messages {
+  const known: readonly string[] = [...sections, ...declared.map(({ name }) => name)];
+  // A list that was saved while a remote was live stays valid after it.
+  const kept = [...known, ...(target.allowed_sections ?? [])];
+  if (wanted.allowed_sections?.some((section) => !kept.includes(section)))
+    return { allowed_sections: [{ key: 'field.choice', values: { choices: known.join(', ') } }] };
   const account = resultOf(target, wanted);
   const isConcerned = account.user_type !== 'driver' && decidesSections.some((field) => wanted[field] !== undefined);
   // A user manager holds the permission whenever the tenant shows its tickets.
   const is_tickets_section_shown = caller.permissions.includes('view_tickets');
   const rights = { has_clients: false, is_switched: false, is_main_tenant: false, is_tickets_section_shown };
-  if (!isConcerned || leavesSomethingOpen({ ...account, ...rights })) return {};
+  if (!isConcerned || leavesSomethingOpen({ ...account, ...rights }, declared)) return {};
   return { allowed_sections: [{ key: 'user.sectionsShut' }] };
 }
 
@@ -134,9 +149,10 @@ export function refusedChanges(
   caller: Caller,
   target: Access & Target & Pick<UserRow, 'has_two_factor'>,
   wanted: UserChanges,
+  declared: readonly RemoteSection[],
 ): Messages {
   const refused = {
-    ...refusedSections(caller, target, wanted),
+    ...refusedSections(caller, target, wanted, declared),
     ...refusedAccess(caller, target, wanted),
     ...refusedPayouts(caller, wanted),
   };

@@ -1,6 +1,7 @@
 import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/http/bind.ts';
+import { listDeclaredSections } from '../../../platform/security/declared-rights.repository.ts';
 import { listOfferedSections } from '../tenants/tenants.service.ts';
 import { exportUsers } from './user-export.ts';
 import { createUser, resendInvitation } from './create-users.service.ts';
@@ -16,7 +17,7 @@ export function userRoutes(app: FastifyInstance, need: UsersNeed): void {
   const { platform } = app;
   const { database, files, settings } = platform;
   bind(app, contract.getUserMetadata, async (call) =>
-    buildUserMetadata(call.language, await listOfferedSections(call)),
+    buildUserMetadata(call.language, await listOfferedSections(call), await listDeclaredSections(call.db)),
   );
   bind(app, contract.listUsers, (call) => listUsers(call, call.query));
   bind(app, contract.exportUsers, async (call) => exportUsers(database, call, call.query));

@@ -1,0 +1,89 @@
+import { type Account, changeUser, getAccount, getUserMetadata, type UserChange } from '@plugboard/contracts/accounts';
+import { type DeclaredRights, releasesTokenHeader, replaceDeclaredRights } from '@plugboard/contracts/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountId } from '../../../testing/accounts.ts';
+import { engines } from '../../../testing/engines.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const token = 'a secret of the release tool, long enough';
+
+const weather: DeclaredRights = {
+  remote: 'weather',
+  sections: [{ name: 'weather', order: 210, label: { en: 'Weather', es: 'Tiempo' } }],
+  permissions: [
+    { name: 'weather.view_forecast', section: 'weather', grantedTo: 'partner', ofLimited: true },
+    { name: 'weather.change_forecast', section: 'weather', grantedTo: 'manager' },
+  ],
+};
+
+describe.each(engines)('what remotes declare, on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp(engine, { settings: { releasesToken: token } });
+  });
+  afterAll(() => test.close());
+
+  const declare = (remotes: readonly object[], given = token) =>
+    test.call({
+      method: 'PUT',
+      url: replaceDeclaredRights.path,
+      headers: { [releasesTokenHeader]: given },
+      body: { remotes },
+    });
+  const permissionsOf = async (name: string) => {
+    const reply = await test.call({ url: getAccount.path, token: await signInAs(test, name) });
+    return reply.json<Account>().remote_permissions;
+  };
+  const sectionChoices = async (language: string) => {
+    const reply = await test.call({
+      method: 'OPTIONS',
+      url: getUserMetadata.path,
+      headers: { 'accept-language': language },
+    });
+    return reply.json<{ actions: { POST: { allowed_sections: { choices: { value: string }[] } } } }>().actions.POST
+      .allowed_sections.choices;
+  };
+  const change = async (name: string, body: UserChange) =>
+    test.call({
+      method: 'PATCH',
+      url: changeUser.path.replace('{id}', await accountId(test, name)),
+      token: await signInAs(test, 'superuser'),
+      body,
+    });
+
+  beforeEach(async () => {
+    await test.database.kysely.deleteFrom('rate_limit').execute();
+    expect((await declare([weather])).json()).toEqual({ result: 'OK' });
+  });
+
+  it('is told by the release tool alone, and replaced as a whole', async () => {
+    expect((await declare([], 'another secret')).statusCode).toBe(403);
+    expect(await permissionsOf('owner')).toHaveLength(2);
+    await declare([]);
+    expect(await permissionsOf('owner')).toBeUndefined();
+  });
+
+  it('gives each account the permissions of its kind', async () => {
+    expect(await permissionsOf('owner')).toEqual(['weather.view_forecast', 'weather.change_forecast']);
+    expect(await permissionsOf('partner')).toEqual(['weather.view_forecast']);
+    expect(await permissionsOf('sections')).toBeUndefined();
+  });
+
+  it('offers a section by its name in the caller’s language', async () => {
+    expect(await sectionChoices('es')).toContainEqual({ value: 'weather', display_name: 'Tiempo' });
+    await declare([]);
+    expect((await sectionChoices('en')).map(({ value }) => value)).not.toContain('weather');
+  });
+
+  it('lets an account have the section alone, and refuses an unknown one by what is known', async () => {
+    expect((await change('sections', { allowed_sections: ['weather'] })).statusCode).toBe(200);
+    expect(await permissionsOf('sections')).toEqual(['weather.view_forecast', 'weather.change_forecast']);
+    const refused = await change('sections', { allowed_sections: ['weather', 'wether'] });
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('weather.')]);
+    // The remote is gone: its section stays in the list, and is not given to others.
+    await declare([]);
+    expect((await change('sections', { allowed_sections: ['chargers', 'weather'] })).statusCode).toBe(200);
+    expect((await change('partner', { allowed_sections: ['chargers', 'weather'] })).statusCode).toBe(400);
+  });
+});
