@@ -41,7 +41,7 @@ const coloursSettle = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** What axe finds in the light scheme and then in the dark one. */
+/** Findings of axe in the light scheme and then in the dark one. */
 async function violationsOf(page: Page, reopen?: Screenshot['reopen']) {
   const found = { light: [] as readonly string[], dark: [] as readonly string[] };
   for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {

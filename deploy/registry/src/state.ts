@@ -125,7 +125,7 @@ export function versionsBefore(remote: RemoteState, tenant: string): readonly st
   return version === null ? [] : followed.slice(0, Math.max(0, followed.lastIndexOf(version)));
 }
 
-/** Every version that somebody gets of a remote. */
+/** Every version of a remote that some tenant has. */
 export const liveVersions = (state: RegistryState, remote: RemoteState): string[] => [
   ...new Set([anyTenant, ...tenantsWithChoices(state)].flatMap((tenant) => assignedVersions(remote, tenant))),
 ];

@@ -23,7 +23,7 @@ export function Toasts() {
       }),
     [message],
   );
-  // How an action went is said on the next page too; what is said about a page goes with it.
+  // Results of actions stay on the next page; messages about a page leave with it.
   useEffect(() => {
     for (const [key, page] of ofPage.current) {
       if (page === pathname) continue;

@@ -10,7 +10,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
     `id uuid not null, serial_number text not null, model text not null, version integer not null default 1,
      created_at timestamptz not null default now()`,
   );
-  // The key is the charger: one terminal takes its payments. A charger that is deleted or handed over leaves its terminal.
+  // The key is the charger: one terminal takes its payments. A charger that is deleted or transferred leaves its terminal.
   await createTenantTable(
     kysely,
     'pos_terminal_charger',
@@ -25,7 +25,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
     `create unique index pos_terminal_by_serial on pos_terminal (tenant_id, (lower(serial_number) collate "C"))`,
     `create index pos_terminal_by_model on pos_terminal (tenant_id, (lower(model) collate "C"), id)`,
     `create index pos_terminal_by_age on pos_terminal (tenant_id, created_at, id)`,
-    // What was read of a terminal before names another charger than it has now.
+    // Earlier reports of a terminal name another charger than it has now.
     `create function pos_terminal_lost_charger() returns trigger language plpgsql as $$ begin
        update pos_terminal set version = version + 1 where tenant_id = old.tenant_id and id = old.terminal_id;
        return null;

@@ -14,7 +14,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
      requested_by_tenant_id text not null, requested_by uuid not null, requested_by_name text, on_behalf_of uuid,
      created_at timestamptz not null, ended_at timestamptz`,
   );
-  // No reference to the charger: the result stays when it is removed or handed over.
+  // No reference to the charger: the result stays when it is removed or transferred.
   await createTenantTable(
     kysely,
     'bulk_run_row',

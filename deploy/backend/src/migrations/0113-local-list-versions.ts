@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './helpers.ts';
 
-/** Local lists whose version is asked for after a boot, and those that are emptied because nobody keeps them any more. */
+/** Local lists whose version is asked for after a boot, and those that are emptied because no tenant keeps them any more. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,

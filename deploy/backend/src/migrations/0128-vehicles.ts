@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** What telematics report of vehicles, the accounts at their vendors, and sign-ins there that have begun. */
+/** Telematics reports of vehicles, the accounts at their vendors, and sign-ins there that have begun. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await run(
     kysely,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTenantTable, run } from './helpers.ts';
 
-/** Reports that are prepared as files, and their rows in parts, so that a stopped one goes on where it was; and schedules. */
+/** Reports that are prepared as files, and their rows in parts, so that a stopped one resumes; and schedules. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     kysely,

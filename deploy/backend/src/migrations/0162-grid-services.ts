@@ -29,7 +29,7 @@ export async function up(kysely: Kysely<unknown>): Promise<void> {
   );
   await run(
     kysely,
-    // One bid for a period of a site, as long as it was not withdrawn.
+    // One bid for a period of a site, unless it was withdrawn.
     `create unique index grid_bid_of_period on grid_bid (tenant_id, service, location_id, starts_at)
        where state <> 'WITHDRAWN'`,
     `create index grid_bid_by_start on grid_bid (tenant_id, starts_at, id)`,

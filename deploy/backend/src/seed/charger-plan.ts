@@ -16,7 +16,7 @@ export interface ChargerPlan {
   readonly isOnline: boolean;
   readonly hasNeverConnected: boolean;
   readonly isOutOfOrder: boolean;
-  /** A charger with a name of its own in the demo: anyone may charge there at any hour. */
+  /** A charger with its own name in the demo: anyone may charge there at any hour. */
   readonly isNamed: boolean;
   readonly is4g: boolean;
   readonly notes: string | null;

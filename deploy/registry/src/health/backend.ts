@@ -29,7 +29,7 @@ export interface Backend {
     question: Question,
   ) => Promise<{ readonly version: VersionHealth; readonly before: VersionHealth }>;
   readonly recordMove: (move: ReleaseMove) => Promise<void>;
-  /** What live remotes declare, all of it. */
+  /** Replaces the declarations of all remotes. */
   readonly declareRights: (remotes: readonly DeclaredRights[]) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ const byName = <Entry extends { readonly name: string }>(entries: readonly Entry
   ...new Map(entries.map((entry) => [entry.name, entry])).values(),
 ];
 
-/** Sections and permissions of the versions that somebody gets. A remote keeps them while it is switched off. */
+/** Sections and permissions of all live versions. A remote keeps them while it is switched off. */
 export const declaredRightsOf = (state: RegistryState): DeclaredRights[] =>
   Object.entries(state.remotes).flatMap(([remote, { releases, ...others }]) => {
     const live = liveVersions(state, { releases, ...others }).flatMap((version) => releases[version] ?? []);

@@ -64,7 +64,7 @@ export function LoadTreeTable({ tree, now, allocation, onEdit, onEditSite }: Loa
   const name = (row: LoadRow) =>
     row.kind === 'node' ? row.name : <Link to={places.charger(row.key)}>{row.name}</Link>;
 
-  /** What a limit covers: a limit over groups often has the name of its site. */
+  /** Scope of a limit: a limit over groups often has the name of its site. */
   const extent = (row: LoadRow) => {
     if (row.kind === 'charger' || row.node.kind === 'group') return undefined;
     return t(row.node.kind === 'site' ? 'superGroups.wholeSite' : 'superGroups.someGroups');

@@ -23,7 +23,7 @@ interface TabTexts<Tab extends string> {
   readonly label: OwnTextKey;
   readonly text: (tab: Tab) => OwnTextKey;
   /**
-   * Keys of the columns that a tab shows until somebody chooses others, in their order, for a list that
+   * Keys of the columns that a tab shows until a person chooses others, in their order, for a list that
    * `choosesColumns`. People choose and keep the columns of such a tab apart from those of the list.
    */
   readonly columns?: Readonly<Partial<Record<Tab, readonly string[]>>>;

@@ -9,7 +9,7 @@ interface BeforeRouting {
 
 const beforeRouting = 'single-spa:before-routing-event';
 
-/** What asks for the unsaved changes on the page, the newest last: a drawer's form comes after its page's. */
+/** Guards that ask about unsaved changes on the page, the newest last: a drawer's form comes after its page's. */
 let guards: readonly ConfirmLeave[] = [];
 
 /** Whether the page has unsaved changes. */

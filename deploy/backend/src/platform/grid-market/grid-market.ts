@@ -10,12 +10,12 @@ export interface MarketBid {
   readonly endsAt: Date;
 }
 
-/** What the market makes of a bid. */
+/** The market's decision about a bid. */
 export interface MarketAnswer {
   readonly id: string;
   readonly state: 'PENDING' | 'AWARDED' | 'REJECTED';
   readonly awardedKw: number;
-  /** What all that are awarded are paid. */
+  /** Price that every awarded bid is paid. */
   readonly clearingMinor: number;
   /** Whether the award is called: load is to be left off. */
   readonly isDispatched: boolean;

@@ -19,7 +19,7 @@ export interface ProgrammeDispatch {
   readonly priceMinor: number;
 }
 
-/** What was measured in a dispatch, in kW by the minute. */
+/** Measured load in a dispatch, in kW by the minute. */
 export interface DispatchReport {
   readonly reference: string;
   readonly meterNumber: string;

@@ -21,7 +21,7 @@ export function EventStats({ state, listUpdatedAt }: EventStatsProps) {
   });
   useEffect(() => readAgain(), [listUpdatedAt]);
   return (
-    // That figures are old says the list below them.
+    // The list below says that figures are old.
     <RemoteResource query={{ ...query, error: data === undefined ? error : null }} failed={t('events.stats.failed')}>
       {(stats) => (
         <Figures

@@ -4,7 +4,7 @@ import { gridEventChange, gridEventForm } from './grid-event.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** What a save would do to one event. */
+/** Effect of a save on one event. */
 export const gridEventEffect = z.object({
   kind: z.enum(['ADD', 'CHANGE', 'REMOVE']),
   /** `null` of one that would be added. */
@@ -46,7 +46,7 @@ export const maxGridConflicts = 100;
 
 const event = { id: z.uuid(), is_series: z.boolean() };
 
-/** Says what a save would do; changes nothing. Refuses what the save would refuse. */
+/** Previews a save; changes nothing. Refuses what the save would refuse. */
 export const previewGridEvent = endpoint({
   method: 'POST',
   path: '/api/v1/grid-events/preview/',

@@ -35,7 +35,7 @@ export const gridBid = z.object({
   /** `null` unless it was dispatched and settled. */
   delivered_kw: z.number().nullable(),
   performance: z.number().nullable(),
-  /** What the market owes at the end. */
+  /** Amount that the market owes at the end. */
   earned: money.nullable(),
   grid_event: z.uuid().nullable(),
   may_withdraw: z.boolean(),
@@ -71,7 +71,7 @@ export const gridOffer = z.object({
   /** kW expected of cars, and kW of chargers without a schedule among it. */
   forecast_kw: z.number(),
   vacant_kw: z.number(),
-  /** What was bid, where the reason is `ALREADY_BID`. */
+  /** The earlier bid, if the reason is `ALREADY_BID`. */
   offered_kw: z.number(),
   price: money,
   /** Why nothing is offered (any more); `null` where something is. */

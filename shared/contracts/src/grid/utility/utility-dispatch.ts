@@ -29,7 +29,7 @@ export const utilityDispatch = z.object({
   requested_kw: z.number(),
   /** kW that were left off on average; `null` before the end. */
   delivered_kw: z.number().nullable(),
-  /** Percent of what was asked. */
+  /** Percent of the requested load. */
   performance: z.number().nullable(),
   earned: money.nullable(),
   /** Grid event by which it is carried out. */

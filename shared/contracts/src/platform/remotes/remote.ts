@@ -112,11 +112,11 @@ export interface RemoteDeclaration<
   readonly commands?: readonly CommandDeclaration[];
   readonly parcels: ParcelDeclarations;
   /**
-   * Sections of its own, by first path segment: its id with hyphens, alone or with more behind a hyphen. A remote of this
+   * Sections that it adds, by first path segment: its id with hyphens, alone or with more behind a hyphen. A remote of this
    * repository may declare them in its domain of the contracts instead.
    */
   readonly sections?: Readonly<Record<string, SectionDeclaration>>;
-  /** Permissions of its own. The portal's server lists an account's in `remote_permissions` of `GET /api/v1/user/me`. */
+  /** Permissions that it adds. The portal's server lists an account's in `remote_permissions` of `GET /api/v1/user/me`. */
   readonly permissions?: Readonly<Partial<Record<RemotePermission, PermissionDeclaration>>>;
 }
 

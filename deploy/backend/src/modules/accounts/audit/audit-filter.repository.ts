@@ -75,7 +75,7 @@ export function auditFilter(
         ]
       : []),
     ...(action?.length ? [eb('audit_entry.action', 'in', action)] : []),
-    // These are so many that they would hide what people have done, so they are listed only on request.
+    // These are so many that they would hide the actions of people, so they are listed only on request.
     ...(action?.length || subject_type?.length || withAutomatic
       ? []
       : [eb('audit_entry.action', 'not in', [...automaticActions, ...recurringActions])]),

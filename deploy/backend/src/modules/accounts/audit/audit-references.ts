@@ -1,7 +1,7 @@
 import type { AuditSubjectType } from '@plugboard/contracts/accounts';
 import { type Subject, subjectKey, type SubjectName } from './audit-subjects.repository.ts';
 
-/** What the fields of an entry refer to by id; a field does not record which kind its id is of. */
+/** Kinds of things that the fields of an entry refer to by id; a field does not record which kind its id is of. */
 const referredTypes: readonly AuditSubjectType[] = [
   'account',
   'charger',
@@ -33,7 +33,7 @@ const idsIn = ({ before, after }: Values): readonly string[] => {
 export const listReferences = (rows: readonly Values[]): readonly Subject[] =>
   rows.flatMap(idsIn).flatMap((subject_id) => referredTypes.map((subject_type) => ({ subject_type, subject_id })));
 
-/** Names of what an entry's ids refer to, by id. */
+/** Names of the things that an entry's ids refer to, by id. */
 export const namesIn = (row: Values, names: ReadonlyMap<string, SubjectName>): Record<string, string> =>
   Object.fromEntries(
     idsIn(row).flatMap((id) => {

@@ -139,7 +139,7 @@ export const findAnyOpen = (db: TenantTransaction, tenantId: string, chargerId: 
     .where('ended_at', 'is', null)
     .limit(1);
 
-/** Those of some chargers that have an open session, reported or seeded. */
+/** Of some chargers, the ones that have an open session, reported or seeded. */
 export async function findChargersWithOpenSession(
   db: TenantTransaction,
   tenantId: string,

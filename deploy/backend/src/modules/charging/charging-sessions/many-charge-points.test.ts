@@ -34,7 +34,7 @@ describe.each(engines)('messages of many charge points at once on %s', (engine) 
   });
   afterAll(() => test.close());
 
-  /** Hands over the messages of a moment, as so many sockets would; the app does not listen, so that no job runs. */
+  /** Delivers the messages of a moment, as so many sockets would; the app does not listen, so that no job runs. */
   const receiveAll = (version: OcppVersion, action: string, sent: readonly Sent[]) =>
     Promise.all(
       sent.map(({ charger: chargerId, payload }) => {

@@ -56,7 +56,7 @@ function inOrderOf(sought: readonly Sought[], rows: readonly FoundRow[]): (Sessi
   return sessions;
 }
 
-/** The sessions of named transactions of different charge points, in the order of what is sought. */
+/** The sessions of named transactions of different charge points, in the order of the request. */
 export const findNamedSessions = async (
   db: TenantTransaction,
   tenantId: string,
@@ -65,7 +65,7 @@ export const findNamedSessions = async (
 
 /**
  * The sessions of transactions of different charge points: the named one, else the newest reported open one of the
- * connector; `undefined` where there is none. In the order of what is sought.
+ * connector; `undefined` where there is none. In the order of the request.
  */
 export async function findOpenSessionsOf(
   db: TenantTransaction,

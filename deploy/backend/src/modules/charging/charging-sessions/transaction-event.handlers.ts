@@ -43,7 +43,7 @@ async function receiveUpdates(
   return reports.map((report) => report !== undefined);
 }
 
-/** OCPP 2.0.1 `TransactionEvent`: updates share transactions; a start, an end or a card has one of its own. */
+/** OCPP 2.0.1 `TransactionEvent`: updates share transactions; a start, an end or a card has its own. */
 export function registerTransactionEventHandler(app: FastifyInstance, { isHeldForOther }: AuthorisationNeed): void {
   const { database } = app.platform;
   const storeUpdate = gatherInTransactions<TransactionEvent, boolean>(app, (gathered) => receiveUpdates(app, gathered));

@@ -24,7 +24,7 @@ interface Target {
 /** kW of one ampere on each line. */
 export const kilowattsPerAmp = (phases: 1 | 3): number => (lineVolts * phases) / 1000;
 
-/** A port with its own charging profile is a charger of its own to the allocator. */
+/** A port with its own charging profile is a separate charger to the allocator. */
 const toLoadCharger = ({ currentType, phases, port, isControlled }: EventPort): LoadCharger => ({
   id: port.id,
   group: 'event',
@@ -65,7 +65,7 @@ export function allocateEvent(
   const controlled = ports.filter(({ isControlled }) => isControlled);
   const leastOf = ({ port }: EventPort) => (mayPause ? 0 : Math.min(minChargingAmps, port.max_current));
   const sharedOf = ({ port }: EventPort) => chargers.get(port.id) ?? 0;
-  // Where not even the minimum fits for all cars, none gets more.
+  // If not even the minimum fits for all cars, none gets more.
   const isShort = controlled.some((each) => each.port.demand > 0 && sharedOf(each) < leastOf(each));
   return new Map(
     controlled.map((each) => {

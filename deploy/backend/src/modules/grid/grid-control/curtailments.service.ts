@@ -3,7 +3,7 @@ import { toSiteDays } from '../../../platform/time/site-days.ts';
 import type { GridSiteRow } from '../grid-sites/grid-sites.service.ts';
 import { type EventPortRow, findCurtailments } from './event-ports.repository.ts';
 
-/** Tells of each charger whether its site allows it no more of an event today. */
+/** For each charger, whether its site allows it no more of an event today. */
 export async function findCurtailedEnough(
   db: TenantTransaction,
   tenantId: string,

@@ -8,7 +8,7 @@ import { findEventDays } from './baseline.repository.ts';
 
 const quarterMs = 900_000;
 const hourMs = 3_600_000;
-/** The adjustment looks at the three hours that end an hour before the event: cars may be told of it by then. */
+/** The adjustment looks at the three hours that end an hour before the event: cars may know of it by then. */
 const before = { from: 4 * hourMs, quarters: 12 };
 const leadQuarters = before.from / quarterMs;
 

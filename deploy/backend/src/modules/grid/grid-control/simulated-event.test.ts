@@ -55,7 +55,7 @@ it('cuts charge points of both versions to the target, makes up for one that ref
     },
   });
   const event = created.json<GridEvent>();
-  // Within 60 seconds, and within 5 %, although the last one goes on with its 11 kW.
+  // Within 60 seconds, and within 5 %, although the last one continues with its 11 kW.
   await expect.poll(() => kw(points), { interval: 200 }).toBeLessThan(25 * 1.05);
   await expect.poll(() => kw(points)).toBeGreaterThan(25 * 0.95);
   const performance = await test.call({ url: `/api/v1/grid-events/${event.id}/performance/`, token });

@@ -68,7 +68,7 @@ function isTooMuch(event: Planned, site: GridSiteRow, { planned, others }: OfDay
 }
 
 /**
- * What is in the way of events: others at the same site, schedules that give no power then, load control below the
+ * Obstacles to events: others at the same site, schedules that give no power then, load control below the
  * target already, limits of the site. `replaced` are the ids of events that the plan changes or removes.
  */
 export async function findConflicts(

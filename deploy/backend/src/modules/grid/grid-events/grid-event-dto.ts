@@ -3,7 +3,7 @@ import type { GridEventRow } from './grid-events.repository.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Only what people made is theirs to change, and only before it is over. */
+/** People change only the events that they made, and only before those are over. */
 const isChangeable = ({ origin, state }: Pick<GridEventRow, 'origin' | 'state'>): boolean =>
   origin === 'PERSON' && (state === 'SCHEDULED' || state === 'ACTIVE');
 

@@ -9,7 +9,7 @@ import type { GridEventTables } from './grid-events.tables.ts';
 export type StoredEvent = Selectable<GridEventTables['grid_event']>;
 export type NewEvent = Insertable<GridEventTables['grid_event']>;
 
-/** An event with what a list shows of its sites and its series. */
+/** An event with the figures of its sites and series that a list shows. */
 export interface GridEventRow extends StoredEvent {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
   readonly repeat: WeeklyRepeat | null;

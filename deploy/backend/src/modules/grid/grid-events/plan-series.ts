@@ -12,7 +12,7 @@ import {
 import { hoursOnDate } from '@plugboard/contracts/chargers';
 import type { FieldMessage } from '../../../platform/http/failure.ts';
 
-/** What a form makes of one event. */
+/** One event as a form describes it. */
 export type EventTerms = Omit<GridEventForm, 'repeat' | 'date'>;
 
 /** An event that is there, as far as planning needs it. */

@@ -64,7 +64,7 @@ const toEffects = ({ add, change, remove }: SeriesPlan): GridEventEffect[] =>
     })),
   ].toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
 
-/** What a save would do, and what is in its way. */
+/** The effect of a save, and its obstacles. */
 export async function previewGridEvent(call: SignedInCall, body: Body): Promise<HandlerReplyOf<typeof previewCall>> {
   const plan = await planOf(call, body);
   const replaced = new Set([...plan.change.map(({ event }) => event.id), ...plan.remove.map(({ id }) => id)]);

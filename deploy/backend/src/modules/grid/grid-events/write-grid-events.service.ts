@@ -98,7 +98,7 @@ export async function createGridEvent(call: WriteCall, form: GridEventForm): Pro
   return reply(call, id);
 }
 
-/** What an event keeps once it has begun. */
+/** Fields that an event keeps once it has begun. */
 const fixedFields = ['date', 'start_at', 'end_at', 'timezone', 'locations', 'is_baseline_adjusted'] as const;
 
 function requireOpen(event: GridEventRow, form: GridEventChange): void {

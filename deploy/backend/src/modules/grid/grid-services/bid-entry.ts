@@ -40,7 +40,7 @@ export const writeWithdrawnBid = (
   account: Pick<SignedIn, 'id' | 'actor'>,
 ): Promise<void> => writeAuditEntry(db, { ...market(bid), account }, bidEntryOf(bid, 'grid_bid.withdrawn'));
 
-/** Records what the market has decided about a bid, or paid for it. */
+/** Records the market's decision about a bid, or its payment. */
 export const writeBidStep = (
   db: TenantTransaction,
   bid: GridBidRow,

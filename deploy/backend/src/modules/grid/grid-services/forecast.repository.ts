@@ -16,7 +16,7 @@ interface Period {
 /** Days that a forecast is the average of. */
 const days = 7;
 
-/** What sites draw in a period, by the same hours of the last seven days. */
+/** Expected load of sites in a period, by the same hours of the last seven days. */
 export async function findForecasts(
   db: TenantTransaction,
   tenantId: string,

@@ -5,7 +5,7 @@ import { withSystem } from '../../../platform/database/tenant-scope.repository.t
 import type { GridServiceTables } from './grid-services.tables.ts';
 
 type GridMarketRow = Selectable<GridServiceTables['grid_market']>;
-/** Without who changed it, which is nobody at first. */
+/** Without the person who changed it: at first there is none. */
 export type MarketSettings = Pick<GridMarketRow, 'is_active' | 'services' | 'version'> &
   Partial<Pick<GridMarketRow, 'changed_at' | 'changed_by'>>;
 

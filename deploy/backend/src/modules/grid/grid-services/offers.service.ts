@@ -26,7 +26,7 @@ export interface SiteOffer extends Offer {
 
 const nothing = { forecast_kw: 0, vacant_kw: 0 };
 
-/** What sites would offer to a service for their next period. Sites of one zone are forecast together. */
+/** Offers of sites to a service for their next period. Sites of one zone are forecast together. */
 export async function findOffers(
   { db, tenantId, now }: Scope,
   market: GridMarket,

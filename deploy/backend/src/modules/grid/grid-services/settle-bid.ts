@@ -15,7 +15,7 @@ interface Settlement {
 const hourMs = 3_600_000;
 
 /**
- * What an awarded bid earns. Capacity that was not called is paid for being free; of what was called, the part that was
+ * Earnings of an awarded bid. Capacity that was not called is paid for being free; of the called part, the part that was
  * left off is paid, no more than was awarded. A curtailment that never took place earns nothing.
  *
  * @param event the event that carried it out; none where it was not called, or its site was stopped

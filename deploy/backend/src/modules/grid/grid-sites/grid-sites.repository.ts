@@ -85,7 +85,7 @@ export const findGridSitesOf = (
   return (ids.length === 0 ? query : named).orderBy('location.name').execute();
 };
 
-/** Limits of the sites where the tenant has chargers of its own: the others can offer and curtail nothing. */
+/** Limits of the sites where the tenant owns chargers: the others can offer and curtail nothing. */
 export const findGridSitesWithChargers = (db: TenantTransaction, tenantId: string): Promise<GridSiteRow[]> => {
   const equipped = db
     .selectFrom('charger')

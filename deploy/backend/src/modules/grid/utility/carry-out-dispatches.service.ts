@@ -39,7 +39,7 @@ interface Accepted {
   readonly settings: UtilitySettingsRow;
 }
 
-/** A dispatch becomes a grid event of its own at the sites of the meter. */
+/** A dispatch becomes a separate grid event at the sites of the meter. */
 async function createEvent(run: Run, call: ProgrammeDispatch, { meter, sites, settings }: Accepted) {
   const timezone = sites[0]?.timezone ?? 'UTC';
   const event_id = await createCalledEvent(run, {
@@ -102,7 +102,7 @@ async function cancelDispatch({ db, tenantId, now }: Run, dispatch: DispatchRow)
   else await updateEvent(db, { tenantId, id: dispatch.event_id }, { ended_early_at: now });
 }
 
-/** Copies what became of the event of a dispatch; what was delivered is paid for by the kWh. */
+/** Copies the result of a dispatch's event; delivered energy is paid for by the kWh. */
 async function follow({ db, tenantId }: Run, dispatch: DispatchRow): Promise<void> {
   const event = dispatch.event_id === null ? undefined : await findGridEvent(db, tenantId, dispatch.event_id);
   if (!event || event.state === dispatch.state) return;
@@ -158,7 +158,7 @@ async function runTenant(run: Run, listed: readonly ProgrammeDispatch[], setting
   }
 }
 
-/** Sends the programme what was measured in dispatches that are over. */
+/** Sends the programme the measurements of dispatches that are over. */
 async function reportDispatches(platform: Platform, programme: UtilityProgramme, tenantId: string): Promise<void> {
   const { database } = platform;
   const open = await withTenant(database, tenantId, (db) => findOpenDispatches(db, tenantId));

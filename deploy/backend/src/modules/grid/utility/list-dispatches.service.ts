@@ -20,7 +20,7 @@ import {
 } from './utility-dispatches.repository.ts';
 import { requireCaliforniaSite } from './utility-meters.service.ts';
 
-/** Currency of what the tenant earns from the grid. */
+/** Currency of the tenant's earnings from the grid. */
 export { findTenantCurrency } from './utility-dispatches.repository.ts';
 
 const toDispatchDto = (row: DispatchRow): UtilityDispatch => ({

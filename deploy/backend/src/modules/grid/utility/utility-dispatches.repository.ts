@@ -201,7 +201,7 @@ export async function findTenantCurrency(db: TenantTransaction, tenantId: string
   return default_currency;
 }
 
-/** Where a tenant has no location (spec §9). */
+/** For a tenant without a location (spec §9). */
 const defaultZone = 'America/Los_Angeles';
 
 /** The zone of most of the tenant’s own locations. */

@@ -25,7 +25,7 @@ interface DispatchStep {
   readonly result?: object;
 }
 
-/** Records what the job does with a dispatch of the utility. */
+/** Records an action of the job on a dispatch of the utility. */
 export function writeDispatchEntry(
   db: TenantTransaction,
   dispatch: Terms,

@@ -6,7 +6,7 @@ import { receiveReports, type SessionReport } from '../receive-report.service.ts
 import { toMeterReport } from '../transaction/to-report.ts';
 import type { MeterValue } from './sampled-value.ts';
 
-/** What was measured, and where. */
+/** A measured value, with its measurand, phase and place. */
 interface Measured {
   readonly connectorId: number;
   /** `undefined`: the connector's open transaction. */
