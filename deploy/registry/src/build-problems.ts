@@ -6,6 +6,7 @@ import {
   releaseBudgets,
   releaseFiles,
   releaseFilesName,
+  stockEntryBudget,
   type ReleaseFiles,
   type RemoteManifest,
 } from '@plugboard/contracts/platform';
@@ -28,9 +29,10 @@ const advice = 'share what it carries, or load it later';
 /** Everything that is too heavy in a build. */
 export function weightProblems(
   files: readonly BuiltFile[],
-  { access, routes }: Pick<RemoteManifest, 'access' | 'routes'>,
+  { access, routes, container }: Pick<RemoteManifest, 'access' | 'routes' | 'container'>,
 ): string[] {
-  const entryLimit = access === 'public' ? publicEntryBudget : releaseBudgets.entry;
+  const ownLimit = container === undefined ? releaseBudgets.entry : stockEntryBudget;
+  const entryLimit = access === 'public' ? publicEntryBudget : ownLimit;
   const weighed = files.filter(({ path }) => !isSourceMap(path));
   const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   const heavy = weighed.flatMap(({ path, bytes, gzipBytes }) => {
@@ -76,9 +78,11 @@ function differences(files: readonly BuiltFile[], listed: ReleaseFiles['files'])
   ];
 }
 
-async function containerProblems(folder: string, { id, version }: ManifestClaims): Promise<string[]> {
+async function containerProblems(folder: string, { id, version, container }: ManifestClaims): Promise<string[]> {
   const entry = await readFile(join(folder, entryName), 'utf8').catch(() => null);
   if (entry === null) return [`${entryName}: not in the build; build the remote with the preset of shared/tooling`];
+  // A module has no global name.
+  if (container === 'module') return [];
   const name = containerName(id, version);
   if (new RegExp(`\\b${name}\\b`).test(entry)) return [];
   return [`${entryName}: it is not the container of ${id} ${version} (“${name}”); build the remote again`];

@@ -46,6 +46,16 @@ const withGate = (gate: object) => ({ ...sound, routes: [{ ...sound.routes[0], g
 
 test('a sound build is accepted', async () => expect(await problemsOf({ manifest: sound })).toEqual([]));
 
+test('a container with its own federation runtime may weigh more, and a module has no global name', async () => {
+  const heavy = randomBytes(20_000).toString('base64');
+  const script = { ...sound, container: 'script' } as const;
+  expect(await problemsOf({ manifest: script, entry: entryOf(sound, heavy) })).toEqual([]);
+  expect(await problemsOf({ manifest: { ...sound, container: 'module' }, entry: 'export {}' })).toEqual([]);
+  expect(await problemsOf({ manifest: script, entry: entryOf(sound, heavy.repeat(3)) })).toEqual([
+    expect.stringContaining('bytes compressed, at most 40000'),
+  ]);
+});
+
 test.each<[string, Build, string]>([
   ['another remote', { manifest: manifestOf('grid') }, 'id: this is a build of “grid”, not of “chargers”'],
   ['a version that is a path', { manifest: { ...sound, version: '../1' } }, 'version: “../1” cannot name a folder'],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 type Manifest = RemoteManifest;
 
 /** The parts of a manifest that can clash with others, or with the shell. */
-export interface ManifestClaims extends Pick<Manifest, 'id' | 'version' | 'sdk' | 'uses'> {
+export interface ManifestClaims extends Pick<Manifest, 'id' | 'version' | 'sdk' | 'uses' | 'container'> {
   readonly routes: readonly Pick<Manifest['routes'][number], 'name' | 'path'>[];
   readonly nav: readonly Pick<Manifest['nav'][number], 'key' | 'path'>[];
   readonly parcels: readonly Pick<Manifest['parcels'][number], 'name'>[];
@@ -17,6 +17,7 @@ const lenient = z.object({
   id: text,
   version: text,
   sdk: text,
+  container: z.enum(['script', 'module']).optional().catch(undefined),
   uses: z.record(z.string(), z.array(z.string())).catch({}),
   routes: z.array(z.object({ name: text, path: text })).catch([]),
   nav: z.array(z.object({ key: text, path: text })).catch([]),

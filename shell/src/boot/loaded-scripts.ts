@@ -5,6 +5,8 @@ const scripts: StartScript[] = [];
 function onLoad({ target }: Event): void {
   // Files that index.html names need no preload.
   if (!(target instanceof HTMLScriptElement) || target.defer || target.src === '') return;
+  // A preload of a script is none of a module.
+  if (target.type === 'module') return;
   const { pathname, origin, search } = new URL(target.src);
   if (origin !== location.origin || search !== '') return;
   scripts.push({ src: pathname, integrity: target.integrity, crossOrigin: target.crossOrigin });

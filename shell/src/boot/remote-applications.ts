@@ -39,14 +39,13 @@ const entryFor = (remote: ReadyRemote) => async (before: number) => {
 
 function sourceOf(remote: ReadyRemote): RemoteSource {
   const { id } = remote;
-  const usesNow = () => latestOf(remote).manifest.uses;
   const source = sources.get(id) ?? {
     id,
     /** In the language of the moment, which may change while the page is open. */
     get owner() {
       return remoteNamesOf(latestOf(remote), currentLanguage()).team;
     },
-    load: loaderOf(entryFor(remote), usesNow),
+    load: loaderOf(entryFor(remote), () => latestOf(remote).manifest),
   };
   sources.set(id, source);
   return source;

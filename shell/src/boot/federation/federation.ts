@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import {
   type RegistryEntry,
   type RemoteDeclaration,
@@ -10,6 +10,7 @@ import {
 } from '@plugboard/contracts/platform';
 import { isLocalAddress } from '../../devtools/overrides.ts';
 import { checkBuiltIns, rememberBuiltIns } from '../containment/watch-built-ins.ts';
+import { importModule } from './import-module.ts';
 import { integrityGuard, trust } from './integrity-guard.ts';
 import { retryUntilDone } from './retry-until-done.ts';
 import { provideRuntime } from './runtime-globals.ts';
@@ -24,23 +25,30 @@ const entryModules = sharedModules.filter((name) => name.startsWith('@plugboard/
 
 provideRuntime();
 
+/** Entries of builds by Vite are modules. The runtime would import them without an integrity. */
+const moduleEntries: ModuleFederationRuntimePlugin = {
+  name: 'plugboard-modules',
+  loadEntry: ({ remoteInfo: { type, entry } }) => (type === 'module' ? importModule(entry) : undefined),
+};
+
 const federation = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
-  plugins: [integrityGuard],
+  plugins: [integrityGuard, moduleEntries],
   shared: { ...sharedWithRemotes },
 });
 
 async function loadExposed(
   { id, version, entry, integrity }: RegistryEntry,
+  type: 'global' | 'module',
   attempt: number,
 ): Promise<RemoteDeclaration> {
   const container = containerName(id, version);
   trust(entry, integrity === '' && isLocalAddress(entry) ? 'local' : { integrity });
   const url = attempt > 0 ? `${entry}?attempt=${attempt}` : entry;
   // The runtime remembers failed entries and half-made containers until the remote is registered anew.
-  const remote = { name: id, entry: url, type: 'global', entryGlobalName: container } as const;
+  const remote = { name: id, entry: url, type, entryGlobalName: container } as const;
   federation.registerRemotes([remote], { force: attempt > 0 });
   rememberBuiltIns();
   const exposed = await federation.loadRemote<Exposed>(`${id}/remote`);
@@ -89,19 +97,20 @@ function withScreenModules(
  * retries with a fresh address; after a success it returns the loaded one.
  *
  * @param entryFor the registry's entry, requested again for each further attempt
- * @param usesNow names that the current release uses
+ * @param manifestNow of the current release
  */
 export function loaderOf(
   entryFor: (before: number) => Promise<RegistryEntry>,
-  usesNow: () => RemoteManifest['uses'],
+  manifestNow: () => Pick<RemoteManifest, 'uses' | 'container'>,
 ): () => Promise<RemoteDeclaration> {
   const exposed = retryUntilDone(async (before) => {
     const release = await entryFor(before);
-    const declaration = await loadExposed(release, before);
-    return withScreenModules(declaration, usesNow(), () => checkBuiltIns(release.id, release.entry));
+    const { uses, container } = manifestNow();
+    const declaration = await loadExposed(release, container === 'module' ? 'module' : 'global', before);
+    return withScreenModules(declaration, uses, () => checkBuiltIns(release.id, release.entry));
   });
   return async () => {
-    const uses = usesNow();
+    const { uses } = manifestNow();
     const needed = entryModules.filter((name) => uses[name]);
     const [declaration] = await Promise.all([exposed(), ...needed.map(loadShared)]);
     return declaration;

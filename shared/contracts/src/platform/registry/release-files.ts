@@ -19,6 +19,9 @@ export const releaseBudgets: Readonly<Record<'entry' | 'file' | 'total', number>
  */
 export const publicEntryBudget = 15_800;
 
+/** As `releaseBudgets.entry`, for a container with its own federation runtime. On 2026-11-28 webpack's had 27 kB. */
+export const stockEntryBudget = 40_000;
+
 /** Name of the file list of a build. */
 export const releaseFilesName = 'files.json';
 

@@ -75,6 +75,11 @@ export const remoteManifest = z.strictObject({
   version: z.string().min(1),
   sdk: z.string().min(1),
   access: z.enum(['signed-in', 'public']),
+  /**
+   * Kind of a container with its own federation runtime, from a build without the preset: `script` sets a global variable,
+   * as webpack's does, `module` exports its parts, as Vite's does.
+   */
+  container: z.enum(['script', 'module']).optional(),
   /** The names that its code takes from each shared module. */
   uses: z.record(z.string(), z.array(z.string())),
   routes: z.array(route),
@@ -114,6 +119,7 @@ export const readableManifest = z.object({
   nav: readable(z.object({ ...navItem.shape, gate: anyGate })),
   commands: readable(z.object({ ...command.shape, gate: anyGate })).optional(),
   parcels: readable(z.object({ ...parcel.shape, gate: anyGate })),
+  container: remoteManifest.shape.container.catch(undefined),
   sections: readable(remoteSection).optional(),
   permissions: readable(remotePermissionRule).optional(),
 });

@@ -1,0 +1,2 @@
+export { describeStockBuild } from './describe-stock-build.ts';
+export { stockFederation } from './stock-federation.ts';
