@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { enter, get } from './support/enter.ts';
+import type { Portal, Tenant } from './support/portal.ts';
 import { newerShell } from './support/newer-shell.ts';
 import { readMenu } from './support/sign-in.ts';
 import { expect, type Page, test as base } from './support/test.ts';
@@ -13,7 +14,7 @@ const test = base.extend({
 });
 
 const release = (page: Page) => page.getByTestId('release');
-const [one, two] = ['1.0.0-b11111111', '1.0.0-b22222222'];
+const [one, two, four] = ['1.0.0-b11111111', '1.0.0-b22222222', '1.0.0-b44444444'];
 
 /** Addresses of everything that the shell is made of. */
 const shellScripts = (page: Page) =>
@@ -76,7 +77,18 @@ test('two tenants are on two versions at once', async ({ page, own, context }) =
   await expect(release(metro)).toHaveText(`Versión ${two}`);
 });
 
-test('two accounts of one tenant are on two versions, in every tab, until the canary is rolled back', async ({
+/** The first charger that the account sees. */
+async function chargerOf(page: Page, own: Portal, tenant: Tenant): Promise<string> {
+  const { results } = await get<{ readonly results: readonly [{ readonly id: string }] }>(
+    page,
+    own,
+    '/api/v1/charger/?limit=1',
+    { tenant },
+  );
+  return results[0].id;
+}
+
+test('two tenants and a canary are on three versions, in every tab, with a part of another remote inside', async ({
   page,
   own,
   browser,
@@ -86,15 +98,23 @@ test('two accounts of one tenant are on two versions, in every tab, until the ca
   await writeFile(accounts, `${id} # owner\n`);
   await own.release('publish', 'sections', '--from', own.buildOf('sections-2'), '--without-mount');
   await own.release('promote', 'sections', two, '--accounts', accounts);
+  await own.release('publish', 'sections', '--from', own.buildOf('sections-4'), '--without-mount');
+  await own.release('pin', 'sections', four, '--tenant', 'metro');
 
   const context = await browser.newContext();
-  const owner = await context.newPage();
+  const [owner, metro] = [await context.newPage(), await context.newPage()];
+  const charger = await chargerOf(page, own, 'demo');
+  const path = `/maps/sections?charger=${charger}`;
   await Promise.all([
-    enter(page, own, { path: '/maps/sections' }),
-    enter(owner, own, { path: '/maps/sections', account: 'owner' }),
+    enter(page, own, { path }),
+    enter(owner, own, { path, account: 'owner' }),
+    enter(metro, own, { tenant: 'metro', path: `/maps/sections?charger=${await chargerOf(page, own, 'metro')}` }),
   ]);
   await expect(release(page)).toHaveText(`Release ${one}`);
   await expect(release(owner)).toHaveText(`Release ${two}`);
+  await expect(release(metro)).toHaveText(`Versión ${four}`);
+  for (const opened of [page, owner, metro])
+    await expect(opened.getByRole('list', { name: /^(Ports of|Puertos de) / })).toHaveCount(1);
   const tab = await context.newPage();
   await Promise.all([page.reload(), owner.reload(), tab.goto(`${own.origin('demo')}/maps/sections`)]);
   await expect(release(page)).toHaveText(`Release ${one}`);

@@ -9,13 +9,14 @@ const rsbuild = join(root, 'shared/tooling/node_modules/.bin/rsbuild');
 const realRemotes = ['chargers', 'tickets', 'payments_public', 'locations', 'reports', 'mobile_app', 'grid'] as const;
 
 /**
- * Builds for the tests: three releases of one remote, of which the last breaks, one with every screen behind a tenant feature, one built against a
+ * Builds for the tests: four releases of one remote, of which the third breaks, one with every screen behind a tenant feature, one built against a
  * newer SDK than the shell's, and the tickets and locations once more.
  */
 const testReleases = [
   { name: 'sections-1', folder: 'deploy/e2e/remotes/sections', hash: '11111111' },
   { name: 'sections-2', folder: 'deploy/e2e/remotes/sections', hash: '22222222' },
   { name: 'sections-3', folder: 'deploy/e2e/remotes/sections', hash: '33333333' },
+  { name: 'sections-4', folder: 'deploy/e2e/remotes/sections', hash: '44444444' },
   { name: 'extras-1', folder: 'deploy/e2e/remotes/extras', hash: '11111111' },
   { name: 'ahead-1', folder: 'deploy/e2e/remotes/ahead', hash: '11111111' },
   { name: 'tickets-2', folder: 'mf-tickets', hash: '22222222' },
