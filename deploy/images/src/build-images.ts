@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildRuntime, runtimeName } from './runtime-image.ts';
+
+/**
+ * Builds the images without a daemon and without a registry of base images, from the sources and builds of this folder:
+ * `node deploy/images/src/build-images.ts [host|release|backend|<remote>] …`, without a name all of them. Needs Linux,
+ * buildah, busybox-static, and `npm run build` before it.
+ */
+const root = join(import.meta.dirname, '../../..');
+
+const remotes = readdirSync(root)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => folder.slice(3));
+
+/** What the stages of the Dockerfile that run npm would have in them. */
+const modulesOf = {
+  host: '@plugboard/gateway...',
+  release: '@plugboard/registry...',
+  backend: '@plugboard/backend...',
+} as const;
+
+const isService = (name: string): name is keyof typeof modulesOf => name in modulesOf;
+const all = [...Object.keys(modulesOf), ...remotes];
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+async function copySources(to: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of listed.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await cp(join(root, file), join(to, file));
+  }
+}
+
+async function stageModules(folder: string, filter: string): Promise<void> {
+  const app = join(folder, 'app');
+  await copySources(app);
+  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--prod', '--filter', filter, '--dir', app];
+  run('npx', '--yes', 'pnpm@12.21.0', ...args);
+}
+
+async function stageBuild(folder: string, built: string): Promise<string> {
+  await cp(join(root, built, 'dist'), join(folder, 'app', built, 'dist'), { recursive: true });
+  return folder;
+}
+
+const sizeOf = (image: string): string =>
+  execFileSync('buildah', ['images', '--storage-driver', 'vfs', '--format', '{{.Size}}', image], { encoding: 'utf8' });
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
+const folder = await mkdtemp(join(tmpdir(), 'plugboard-images-'));
+
+async function contextsOf(name: string): Promise<string[]> {
+  const kind = isService(name) ? name : 'release';
+  const modules = join(folder, `${kind}-modules`);
+  if (!readdirSync(folder).includes(`${kind}-modules`)) await stageModules(modules, modulesOf[kind]);
+  const contexts = [`--build-context=${kind}-modules=${modules}`];
+  if (name === 'release' || name === 'backend') return contexts;
+  const [stage, built] = name === 'host' ? ['built-shell', 'shell'] : ['built-remote', `mf-${name}`];
+  return [...contexts, `--build-context=${stage}=${await stageBuild(join(folder, name), built)}`];
+}
+
+async function buildImage(name: string): Promise<void> {
+  if (!all.includes(name)) throw new Error(`There is no image ${name}; there are ${all.join(', ')}`);
+  const isRemote = !isService(name);
+  const contexts = await contextsOf(name);
+  const image = isRemote ? `plugboard-remote-${name}` : `plugboard-${name}`;
+  const since = performance.now();
+  run(
+    'buildah',
+    ...['build', '--storage-driver', 'vfs', '--isolation', 'chroot', '--layers', '--file', 'deploy/images/Dockerfile'],
+    ...['--target', isRemote ? 'remote' : name, '--build-arg', `RUNTIME=${runtimeName}`, ...contexts],
+    ...(isRemote ? ['--build-arg', `REMOTE=${name}`] : []),
+    ...['--tag', image, folder],
+  );
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  process.stdout.write(`${image}: ${sizeOf(image).trim()}, ${seconds} s\n`);
+}
+
+try {
+  await buildRuntime();
+  for (const name of wanted) await buildImage(name);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
