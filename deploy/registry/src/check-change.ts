@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
+import { fetchRelease } from './bucket/on-bucket.ts';
 import { newAssignments, otherClaimants, type NewAssignment } from './clashes.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
@@ -23,6 +24,7 @@ async function assignmentProblems(
   { version, tenants }: NewAssignment,
 ): Promise<readonly string[]> {
   const folder = releaseFolder(releasesDir, id, version);
+  await fetchRelease(releasesDir, id, version);
   const remote = next.remotes[id];
   const publishedIntegrity = remote?.releases[version]?.integrity;
   if (!existsSync(folder) || publishedIntegrity === undefined)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { follow } from './bucket/follow.ts';
 import { readCommandLine } from './command-line.ts';
 import { type CommandInput, type CommandResult, runCommand } from './commands.ts';
 import { findBackend } from './health/backend.ts';
@@ -8,17 +9,18 @@ import { statusOf } from './health/status-table.ts';
 import { describeFailure, findShell, portalUrlHere, releasesDirHere, root } from './here.ts';
 import { runKeys } from './keys-commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
-import { withLock } from './lock.ts';
+import { refresh, withLock } from './lock.ts';
 import type { Moves } from './moves.ts';
 import { previewsTable } from './previews/previews-table.ts';
 import { checkBuild } from './publish.ts';
 import { Refusal } from './refusal.ts';
 import { remoteIdOf } from './remote-id.ts';
 import { readAccounts } from './share.ts';
-import { readState, writeAudit } from './store.ts';
+import { readState } from './store.ts';
 import { tenantsWithChoices } from './state.ts';
 import { tableOf } from './table.ts';
 import { tickAt, watch } from './watch.ts';
+import { writeAudit } from './write-audit.ts';
 
 interface AskedHere extends CommandInput {
   readonly withoutMount: boolean;
@@ -91,6 +93,8 @@ async function changeKeys(args: readonly string[]): Promise<CommandResult> {
 async function execute(args: readonly string[]): Promise<string> {
   if (args[0] === 'keys') return audited(args, () => changeKeys(args.slice(1)));
   const asked = await readAsked(args);
+  if (asked.command === 'follow') return follow(asked.releasesDir);
+  await refresh(asked.releasesDir);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
   if (asked.command === 'previews') return previewsTable(await readState(asked.releasesDir), new Date());
   if (asked.command === 'status')

@@ -52,6 +52,7 @@ const commandLines: Readonly<Record<string, CommandLine>> = {
   status: { usage: 'status', words: 0, options: [] },
   tick: { usage: 'tick', words: 0, options: [] },
   watch: { usage: 'watch', words: 0, options: [] },
+  follow: { usage: 'follow', words: 0, options: [] },
   serve: { usage: 'serve', words: 0, options: [] },
   list: { usage: 'list', words: 0, options: [] },
 };

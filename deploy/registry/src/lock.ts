@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { onBucket } from './bucket/on-bucket.ts';
+import { bucketHere } from './bucket/s3-client.ts';
 import { Refusal } from './refusal.ts';
 
 const between = 50;
@@ -43,7 +45,10 @@ async function clearDeadLock(lock: string): Promise<void> {
   await rmdir(clearing);
 }
 
-/** Runs one change of the registry at a time, over all processes that share the folder; the next one waits. */
+/**
+ * Runs one change of the registry at a time, over all processes that share the folder; the next one waits. With a bucket
+ * the folder is this machine's copy, and `action` is repeated where another machine was first.
+ */
 export async function withLock<Result>(releasesDir: string, action: () => Promise<Result>): Promise<Result> {
   await mkdir(releasesDir, { recursive: true });
   const lock = join(releasesDir, 'registry.lock');
@@ -54,5 +59,12 @@ export async function withLock<Result>(releasesDir: string, action: () => Promis
     await clearDeadLock(lock);
     await wait(between);
   }
-  return action().finally(() => rm(lock, { force: true }));
+  const bucket = bucketHere();
+  const change = bucket ? onBucket(bucket, releasesDir, action) : action();
+  return change.finally(() => rm(lock, { force: true }));
+}
+
+/** Makes the folder like the bucket, where there is one: before the registry is read without a change. */
+export async function refresh(releasesDir: string): Promise<void> {
+  if (bucketHere()) await withLock(releasesDir, async () => undefined);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts/platform';
+import { notePlaced } from './bucket/on-bucket.ts';
 import { otherClaimants, affectedTenants } from './clashes.ts';
 import { keyProblem, readKeys } from './keys.ts';
 import { withPublishedRelease } from './plan.ts';
@@ -97,6 +98,7 @@ export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publi
 /** Puts a checked build into its folder, with a signature. */
 export async function storeBuild(publishing: Publishing, checked: CheckedRelease, recorded?: Release): Promise<void> {
   const { releasesDir, id, from } = publishing;
+  notePlaced(id, checked.manifest.version);
   await placeOrRestore(from, releaseFolder(releasesDir, id, checked.manifest.version), checked, recorded);
   await signOnce(publishing, checked);
 }

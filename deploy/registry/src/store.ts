@@ -1,9 +1,7 @@
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryChoice, RegistryChoices, RegistryEntry } from '@plugboard/contracts/platform';
 import { Refusal } from './refusal.ts';
-import type { Moves } from './moves.ts';
 import { previewsFile, servedPreviews } from './previews/served-previews.ts';
 import { publicPages } from './public-pages.ts';
 import {
@@ -151,24 +149,4 @@ export async function writeState(releasesDir: string, state: RegistryState): Pro
   await replaceFile(stateFile(releasesDir), `${JSON.stringify(next, null, 2)}\n`);
   await writeReplies(releasesDir, next, signed);
   await writePreviews(releasesDir, next, signed);
-}
-
-interface AuditEntry {
-  readonly command: string;
-  readonly arguments: readonly string[];
-  readonly outcome: 'done' | 'refused' | 'failed';
-  /** The versions that each tenant had before and has since. */
-  readonly moves?: Moves | undefined;
-  /** The person for whom the command was run; without it, who runs this tool. */
-  readonly by?: string;
-}
-
-/** Who runs this tool. */
-export const operator = (): string => process.env['USER'] ?? userInfo().username;
-
-/** One line per command: who, when, what, and how it went. */
-export async function writeAudit(releasesDir: string, entry: AuditEntry): Promise<void> {
-  await mkdir(releasesDir, { recursive: true });
-  const line = { at: new Date().toISOString(), by: operator(), ...entry };
-  await appendFile(join(releasesDir, 'audit.log'), `${JSON.stringify(line)}\n`);
 }

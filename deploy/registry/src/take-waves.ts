@@ -5,8 +5,9 @@ import { judgeCanaries } from './health/judge-canaries.ts';
 import { reportMoves } from './health/report-moves.ts';
 import { withLock } from './lock.ts';
 import { Refusal } from './refusal.ts';
-import { readState, writeAudit } from './store.ts';
+import { readState } from './store.ts';
 import { tick, type TakenWave } from './tick.ts';
+import { writeAudit } from './write-audit.ts';
 
 interface TakingWaves {
   readonly releasesDir: string;

@@ -3,6 +3,7 @@ import { describeFailure, findShell, releasesDirHere, warn } from './here.ts';
 import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
 import { declareRights } from './health/report-moves.ts';
+import { refresh } from './lock.ts';
 import { readState } from './store.ts';
 import { takeWaves } from './take-waves.ts';
 
@@ -29,9 +30,14 @@ async function declareOnce(portalUrl: string): Promise<boolean> {
 
 /** Ticks every ten seconds. It ends with its process. */
 export async function watch(portalUrl: string): Promise<never> {
-  for (let isDeclared = false; ;) {
+  let isDeclared = false;
+  const look = async (): Promise<boolean> => {
+    await refresh(releasesDirHere());
     isDeclared ||= await declareOnce(portalUrl);
-    await hasWork(releasesDirHere())
+    return hasWork(releasesDirHere());
+  };
+  for (;;) {
+    await look()
       .then((isThere) => (isThere ? tickAt(portalUrl) : ''))
       .then(
         (text) => text !== '' && process.stdout.write(`${text}\n`),

@@ -8,7 +8,7 @@ export async function sync(path: string): Promise<void> {
 }
 
 /** Replaces a file in one step: a reader sees the old content or the new, never a part. */
-export async function replaceFile(file: string, content: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.new`;
   const handle = await open(beside, 'w');

@@ -5,7 +5,8 @@ import type { CheckedRelease } from '../read-release.ts';
 import { Refusal } from '../refusal.ts';
 import type { Change } from '../state-changes.ts';
 import type { Preview, RegistryState } from '../state.ts';
-import { operator, readState, writeState } from '../store.ts';
+import { readState, writeState } from '../store.ts';
+import { operator } from '../write-audit.ts';
 import { hashOfToken, newToken } from './preview-token.ts';
 import { endOf, isRunning } from './served-previews.ts';
 

@@ -6,7 +6,8 @@ import { movesOf } from '../moves.ts';
 import { Refusal } from '../refusal.ts';
 import { openKeys } from '../signing.ts';
 import type { RegistryState } from '../state.ts';
-import { readState, writeAudit } from '../store.ts';
+import { readState } from '../store.ts';
+import { writeAudit } from '../write-audit.ts';
 import { changesOf } from './recorded-moves.ts';
 
 interface Ordering {

@@ -2,8 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { releaseOrder, releasesTokenHeader, type ProvidedNames } from '@plugboard/contracts/platform';
 import { z } from 'zod';
+import { refreshAuditLog } from '../bucket/audit.ts';
 import { describeFailure, warn } from '../here.ts';
 import { readHealth } from '../health/health-file.ts';
+import { refresh } from '../lock.ts';
 import { readState } from '../store.ts';
 import { readAuditLines } from './audit-lines.ts';
 import { ChangedMeanwhile, previewOrder, runOrder } from './order.ts';
@@ -47,6 +49,8 @@ async function answerTo(request: IncomingMessage, { releasesDir, token, findShel
   if (!isBackend(request, token)) return { status: 403 };
   switch (`${request.method} ${request.url}`) {
     case 'GET /state': {
+      await refresh(releasesDir);
+      await refreshAuditLog(releasesDir);
       const known = { health: await readHealth(releasesDir), lines: await readAuditLines(releasesDir) };
       return { status: 200, body: overviewOf(await readState(releasesDir), known) };
     }

@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describeFailure, warn } from '../here.ts';
+import { Refusal } from '../refusal.ts';
+import { pull } from './bucket.ts';
+import { bucketHere } from './s3-client.ts';
+
+/** In milliseconds. Open pages ask for a new registry seconds after a move; a call that finds nothing new has no body. */
+const followMs = 1_000;
+
+/** Keeps the folder that a gateway serves like the store. It ends with its process. */
+export async function follow(releasesDir: string): Promise<never> {
+  const bucket = bucketHere();
+  if (!bucket) throw new Refusal('RELEASE_STORE is not set: it names what to follow');
+  await mkdir(releasesDir, { recursive: true });
+  for (;;) {
+    // While the store is away, gateways go on with what they have.
+    await pull(bucket, releasesDir, 'all').catch((error: unknown) => warn(describeFailure(error)));
+    await wait(followMs);
+  }
+}
