@@ -15,6 +15,8 @@ import { figures, findings } from './promises.ts';
 import { observePay } from './pay/observe-pay.ts';
 import { payFigures, payFindings, payTimeFindings } from './pay/pay-promises.ts';
 import { observeReports } from './reports/observe-reports.ts';
+import { observeRegions } from './regions/observe-regions.ts';
+import { regionFigures, regionFindings } from './regions/region-promises.ts';
 import { reportFigures, reportFindings } from './reports/reports-promises.ts';
 import { observeStoredMessages } from './stored-messages/observe-stored-messages.ts';
 import { storedMessageFigures, storedMessageFindings } from './stored-messages/stored-message-promises.ts';
@@ -92,6 +94,11 @@ async function timeStoredMessages(): Promise<Measured> {
   return { found: storedMessageFindings(observed), behind: { storedMessages: storedMessageFigures(observed) } };
 }
 
+async function timeRegions(): Promise<Measured> {
+  const observed = await observeRegions();
+  return { found: regionFindings(observed), behind: { regions: regionFigures(observed) } };
+}
+
 /** Bytes and requests take a minute and are the same on every machine; lists of 100,000 and a list's first rows are P6, P7 and P13, the map P12. */
 const inBrowser = {
   weights: weigh,
@@ -101,7 +108,7 @@ const inBrowser = {
   map: timeMap,
   reports: timeReports,
 };
-const onServer = { 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages };
+const onServer = { 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages, regions: timeRegions };
 
 const parts = [...Object.keys(inBrowser), ...Object.keys(onServer)];
 const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]`;

@@ -14,6 +14,7 @@ import { segmentOf } from './public-pages.ts';
 import { servePreviewLinks } from './preview-links.ts';
 import { Previews } from './previews.ts';
 import { readingOf, sendRegistry } from './registry.ts';
+import { releaseOrigins } from './remote-files.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
@@ -39,7 +40,7 @@ function headersOf(config: Config) {
     const tenant = segmentOf(url) === paySegment ? tenantOf(host, config.defaultTenant) : null;
     return securityHeaders({
       tls: protocol === 'https',
-      origins: develops || allows ? localOrigins : [],
+      origins: [...releaseOrigins(config), ...(develops || allows ? localOrigins : [])],
       connections,
       allowsGoogleMaps: config.allowsGoogleMaps,
       cardForm: (tenant !== null && config.cardForms[tenant]) || noCardForm,

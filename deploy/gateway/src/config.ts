@@ -22,6 +22,8 @@ export interface Config {
   /** Set while developing: the shell's dev server, which then serves everything that is not proxied. */
   readonly devShellUrl: string | null;
   readonly devRemotes: Readonly<Record<string, DevRemote>>;
+  /** Where pages load the files of releases from, such as a CDN before a bucket; `null`: this gateway. */
+  readonly releasesUrl: string | null;
   /** Whether a proxy in front of this one ends TLS, so that its `X-Forwarded-*` headers are to be believed. */
   readonly trustProxy: boolean;
   /** The tenant of a host that names none (`localhost`, an IP address); `null` where there is none. */
@@ -42,6 +44,8 @@ const urlOf = (name: string, value: string): string => {
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return new URL(value).origin;
 };
+
+const baseOf = (name: string, value: string): string => urlOf(name, value) + new URL(value).pathname.replace(/\/$/, '');
 
 function tlsOf(cert: string | undefined, key: string | undefined): TlsFiles | null {
   if (cert && key) return { cert, key };
@@ -76,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stateDir: env['GATEWAY_STATE_DIR'] || '.data/gateway',
     devShellUrl: env['DEV_SHELL_URL'] ? urlOf('DEV_SHELL_URL', env['DEV_SHELL_URL']) : null,
     devRemotes: devRemotesOf(env['DEV_REMOTES'] || '{}'),
+    releasesUrl: env['RELEASES_URL'] ? baseOf('RELEASES_URL', env['RELEASES_URL']) : null,
     trustProxy: env['TRUST_PROXY'] === '1',
     defaultTenant: env['DEFAULT_TENANT'] || (env['NODE_ENV'] === 'production' ? null : 'demo'),
     ipLookupOrigin: env['IP_LOOKUP_URL'] ? urlOf('IP_LOOKUP_URL', env['IP_LOOKUP_URL']) : null,

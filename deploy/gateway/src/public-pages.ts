@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, DevRemote } from './config.ts';
+import { withReleasesUrl } from './remote-files.ts';
 import { isReleaseTrue, type PublicRemote } from './verified-answer.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
@@ -56,14 +57,16 @@ async function devHead(devRemotes: Config['devRemotes'], segment: string): Promi
  * page is served.
  */
 export async function publicHeadOf(
-  { releasesDir, devRemotes }: Config,
+  config: Config,
   releases: VerifiedReleases,
   tenant: string | null,
   path: string,
 ): Promise<string | null> {
+  const { releasesDir, devRemotes } = config;
   const segment = segmentOf(path);
   if (segment === undefined || tenant === null) return null;
-  return (
-    (await devHead(devRemotes, segment)) ?? verifiedHead(releases, await publishedHead(releasesDir, tenant, segment))
-  );
+  const developed = await devHead(devRemotes, segment);
+  if (developed !== null) return developed;
+  const head = await verifiedHead(releases, await publishedHead(releasesDir, tenant, segment));
+  return head === null ? null : withReleasesUrl(head, config);
 }

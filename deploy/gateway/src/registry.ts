@@ -8,6 +8,7 @@ import { KnownAnswers } from './known-answers.ts';
 import { latestAnswer, type Reading } from './latest-answer.ts';
 import { previewedAnswer } from './previewed-answer.ts';
 import type { Previews } from './previews.ts';
+import { withReleasesUrl } from './remote-files.ts';
 import { verifiedAnswer } from './verified-answer.ts';
 import type { VerifiedReleases } from './verified-releases.ts';
 
@@ -112,7 +113,8 @@ export function sendRegistry(config: Config, { releases, reading, previews }: Re
     reply.header('cache-control', 'no-cache');
     if (written === null) return reply.code(503).send({ detail: 'The registry has no answer that is signed.' });
     const published = await verifiedAnswer(releases, written);
-    const body = develops ? await withDevRemotes(published, devRemotes) : published;
+    const placed = withReleasesUrl(published, config);
+    const body = develops ? await withDevRemotes(placed, devRemotes) : placed;
     const own = await previews.of(request.headers.cookie);
     if (own.shown.length > 0 || own.over.length > 0) {
       reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');

@@ -71,13 +71,10 @@ async function buildImage(name: string): Promise<void> {
   const contexts = await contextsOf(name);
   const image = isRemote ? `plugboard-remote-${name}` : `plugboard-${name}`;
   const since = performance.now();
-  run(
-    'buildah',
-    ...['build', '--storage-driver', 'vfs', '--isolation', 'chroot', '--layers', '--file', 'deploy/images/Dockerfile'],
-    ...['--target', isRemote ? 'remote' : name, '--build-arg', `RUNTIME=${runtimeName}`, ...contexts],
-    ...(isRemote ? ['--build-arg', `REMOTE=${name}`] : []),
-    ...['--tag', image, folder],
-  );
+  const target = isRemote ? ['remote', '--build-arg', `REMOTE=${name}`] : [name];
+  const base = ['--build-arg', `RUNTIME=${runtimeName}`, ...contexts];
+  const how = ['--storage-driver', 'vfs', '--isolation', 'chroot', '--layers', '--file', 'deploy/images/Dockerfile'];
+  run('buildah', 'build', ...how, ...base, '--tag', image, '--target', ...target, folder);
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   process.stdout.write(`${image}: ${sizeOf(image).trim()}, ${seconds} s\n`);
 }

@@ -28,12 +28,12 @@ export function containerOf({ image, args, env = {}, volumes }: Running) {
     JSON.parse(buildah('inspect', ...storage, '--type', 'image', image)) as ImageConfig
   ).OCIv1.config;
   const container = buildah('from', ...storage, image).trim();
-  const command = [
-    ...['run', ...storage, '--isolation', 'chroot'],
+  const given = [
     ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...Object.entries(volumes).flatMap(([to, from]) => ['--volume', `${from}:${to}`]),
-    ...[container, '--', ...Entrypoint, ...(args ?? Cmd)],
   ];
+  const program = [...Entrypoint, ...(args ?? Cmd)];
+  const command = ['run', ...storage, '--isolation', 'chroot', ...given, container, '--', ...program];
   return { command, remove: () => void buildah('rm', ...storage, container) };
 }
 

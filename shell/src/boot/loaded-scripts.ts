@@ -7,9 +7,12 @@ function onLoad({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement) || target.defer || target.src === '') return;
   // A preload of a script is none of a module.
   if (target.type === 'module') return;
+  const { integrity, crossOrigin } = target;
   const { pathname, origin, search } = new URL(target.src);
-  if (origin !== location.origin || search !== '') return;
-  scripts.push({ src: pathname, integrity: target.integrity, crossOrigin: target.crossOrigin });
+  const isOwn = origin === location.origin;
+  // Releases may come from a CDN, and have their hashes; scripts of payments and maps have none.
+  if (search !== '' || (!isOwn && integrity === '')) return;
+  scripts.push({ src: isOwn ? pathname : target.src, integrity, crossOrigin });
 }
 
 /** Notes each script that this page loads; the bundler removes its elements afterwards. */

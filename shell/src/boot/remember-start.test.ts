@@ -20,8 +20,9 @@ const remotesOf = (manifest: typeof lamps) => [readRemote(anEntry(manifest))];
 const viewer = aViewer({ permissions: [] });
 const account = anAccount({ permissions: [] });
 
-function load(src: string): void {
+function load(src: string, integrity = ''): void {
   const script = document.createElement('script');
+  script.integrity = integrity;
   script.type = 'text/plain';
   script.src = src;
   document.head.append(script);
@@ -67,6 +68,18 @@ test('a settled page records its open routes and the files that its screen neede
     '/releases/lamps/1.0.0/static/js/list.js',
   ]);
   expect(readStartRecord()?.routes.map(({ path }) => path)).not.toContain('/audit');
+});
+
+test('files that come from a CDN are recorded with their origin, scripts of other services are not', async () => {
+  const folder = 'https://cdn.example/releases/lamps/1.0.0';
+  setPortal(viewer, [readRemote({ ...anEntry(lamps), entry: `${folder}/remoteEntry.js` })]);
+  load(`${folder}/static/js/list.js`, 'sha384-x');
+  load('https://js.pay.example/releases/x.js');
+  void here();
+  await settle();
+  const route = readStartRecord()?.routes.find(({ path }) => path === '/chargers');
+  const elsewhere = route?.scripts.map(({ src }) => src).filter((src) => !src.startsWith('/'));
+  expect(elsewhere).toEqual([`${folder}/static/js/list.js`]);
 });
 
 test('files of other routes are kept from start to start', async () => {

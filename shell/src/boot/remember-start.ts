@@ -25,7 +25,7 @@ const shownRemotes = (): readonly ShownRemote[] => [
   { remote: ownRemote, entry: null },
   ...(portalRemotes() ?? []).flatMap((remote) =>
     // A developer's own build changes all the time.
-    remote.state === 'ready' && remote.entry.entry.startsWith('/')
+    remote.state === 'ready' && remote.entry.integrity !== ''
       ? [{ remote: remote.manifest, entry: remote.entry.entry }]
       : [],
   ),
@@ -34,7 +34,7 @@ const shownRemotes = (): readonly ShownRemote[] => [
 /** Files of other remotes are not needed at this route. */
 const listRouteScripts = (entry: string | null, loaded: readonly StartScript[]) => {
   const folder = entry?.replace(/[^/]*$/, '');
-  return loaded.filter(({ src }) => !src.startsWith('/releases/') || (folder !== undefined && src.startsWith(folder)));
+  return loaded.filter(({ src }) => !src.includes('/releases/') || (folder !== undefined && src.startsWith(folder)));
 };
 
 /** The routes that are open to the account, with the files of this start and of earlier ones. */

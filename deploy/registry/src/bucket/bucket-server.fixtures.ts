@@ -91,6 +91,7 @@ export class BucketServer {
       const allowed = request.headers.origin ? { 'access-control-allow-origin': '*', vary: 'Origin' } : {};
       response.writeHead(status, { ...headers, ...allowed }).end(request.method === 'HEAD' ? '' : content);
     };
+    if (path === '/readyz') return send(200);
     const isPublic = request.method !== 'PUT' && path.includes(publicFolder) && this.objects.has(path);
     if (!isPublic && !request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) return send(403);
     if (request.method === 'PUT') return send(...this.#put(path, request, body));
@@ -107,4 +108,4 @@ export class BucketServer {
   }
 }
 
-if (import.meta.main) console.log(await new BucketServer().listen(Number(process.env['PORT'] ?? 0)));
+if (import.meta.main) await new BucketServer().listen(Number(process.env['PORT'] ?? 0));

@@ -27,7 +27,8 @@ const isRefused = (status: number) => [404, 409, 412].includes(status);
 
 const conditionHeaders = (condition: Condition): Record<string, string> => {
   if (condition === 'none') return {};
-  return condition === 'ifAbsent' ? { 'if-none-match': '*' } : { 'if-match': condition.ifMatch };
+  const [name, value] = condition === 'ifAbsent' ? ['if-none-match', '*'] : ['if-match', condition.ifMatch];
+  return { [name]: value };
 };
 
 const unescaped = (xml: string): string =>
@@ -76,8 +77,8 @@ export class S3Client {
    * @returns `null` where there is no such object, `'same'` where it is the known one
    */
   async get(key: string, known?: string): Promise<StoredObject | 'same' | null> {
-    const headers = known === undefined ? {} : { 'if-none-match': known };
-    const answer = await this.#call(this.#urlOf(key), { headers });
+    const headers = known === undefined ? null : { 'if-none-match': known };
+    const answer = await this.#call(this.#urlOf(key), headers ? { headers } : {});
     if (answer.status === 304) return 'same';
     if (answer.status === 404) return null;
     if (!answer.ok) throw S3Client.#failure(`GET ${key}`, answer);

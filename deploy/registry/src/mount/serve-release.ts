@@ -78,6 +78,7 @@ export async function withServedRelease<Result>(
     DEV_SHELL_URL: undefined,
     DEV_REMOTES: undefined,
     RELEASE_KEYS: undefined,
+    RELEASES_URL: undefined,
   };
   const child = spawn(process.execPath, [gateway], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   try {

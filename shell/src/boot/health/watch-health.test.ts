@@ -30,7 +30,8 @@ beforeEach(() => {
   storeSession({ token: 'a.b.c', refreshToken: 'r', isAdmin: false, isSuperuser: false });
   const viewer = aViewer({});
   setIdentity({ account: anAccount({}), environment: anEnvironment(), tabs: [], viewer });
-  setPortal(viewer, [readRemote(anEntry(aManifest('lamps', [{ path: '/lamps' }])))]);
+  const entry = 'https://cdn.example/releases/lamps/1.0.0/remoteEntry.js';
+  setPortal(viewer, [readRemote({ ...anEntry(aManifest('lamps', [{ path: '/lamps' }])), entry })]);
   history.replaceState(null, '', '/lamps');
   onTrouble((trouble) => troubles.push(trouble));
 });

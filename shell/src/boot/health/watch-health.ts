@@ -60,7 +60,7 @@ function sendFailureOf({ remote, version }: PageKey): void {
 function pageAt(pathname: string): PageKey | null {
   const place = resolvedRouteAt(pathname);
   const found = place.kind === 'remote' && portalRemotes()?.find(({ id }) => id === place.id);
-  if (!found || found.state !== 'ready' || !found.entry.entry.startsWith('/releases/')) return null;
+  if (!found || found.state !== 'ready' || found.entry.integrity === '') return null;
   const route = closestRoute(found.manifest.routes, pathname)?.path ?? '/';
   return { remote: found.id, version: found.version, route };
 }

@@ -79,6 +79,22 @@ test('what is switched off for open pages is gone at once, and back with the nex
   expect(states()).toEqual(['lamps 1.0.0 ready', 'maps 1.0.0 ready']);
 });
 
+test('what a gateway learns of a second later is gone then, and the page asks no longer than some seconds', async () => {
+  const api = await follow();
+  await api.emit({ type: 'release-changed', remote: 'lamps', now: true });
+  await pass(1);
+  expect(states()).toEqual(['lamps 1.0.0 ready', 'maps 1.0.0 ready']);
+  registry = [entry('maps', '1.0.0')];
+  await pass(1_000);
+  expect(states()).toEqual(['lamps 1.0.0 off', 'maps 1.0.0 ready']);
+  registry = [entry('lamps', '1.0.0'), entry('maps', '1.0.0')];
+  await api.emit({ type: 'release-changed', remote: 'lamps', now: true });
+  await pass(10_000);
+  asked.mockClear();
+  await pass(60_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('a registry that does not answer is asked again', async () => {
   const api = await follow();
   registry = null;

@@ -14,6 +14,8 @@ import { reloadWhenSafe } from './reload-when-safe.ts';
 const spreadMs = 30_000;
 /** In milliseconds: until the registry is asked again that did not answer. */
 const retryMs = 2_000;
+/** In milliseconds: how long, and how often, a page asks for the end of a remote. A gateway may learn of it a second later. */
+const [endingMs, askAgainMs] = [6_000, 1_000];
 
 /** One call after the shortest of the waits that were asked for; calls run one after the other. */
 function callLater(work: () => Promise<void>): (ms: number) => void {
@@ -43,7 +45,8 @@ interface Following {
  * show a notice, and remotes that were switched off for open pages leave at once. Returns the unsubscribe function.
  */
 export function followReleases({ host, loadedVersion, reload = () => location.reload() }: Following): () => void {
-  const takenOut = new Set<string>();
+  /** By remote, until when the registry may still name it. */
+  const takenOut = new Map<string, number>();
   let mayHaveMissed = false;
   let isBelowRange = false;
   let isNoticeShown = false;
@@ -57,7 +60,9 @@ export function followReleases({ host, loadedVersion, reload = () => location.re
     const before = portalRemotes() ?? [];
     const merged = mergeRemotes({ before, next, loadedVersion, isTakenOut });
     mayHaveMissed = false;
-    for (const { id } of next) takenOut.delete(id);
+    const named = next.filter(({ id }) => takenOut.has(id));
+    if (named.some(({ id }) => performance.now() < (takenOut.get(id) ?? 0))) lookWithin(askAgainMs);
+    else for (const { id } of named) takenOut.delete(id);
     isBelowRange ||= merged.isBelowRange;
     const newer = new Map([...merged.newer].filter(([id]) => !isPreviewed(id)));
     if (newer.size > 0 && !isNoticeShown) {
@@ -83,7 +88,7 @@ export function followReleases({ host, loadedVersion, reload = () => location.re
     'release-changed',
     ({ remote, now }) => {
       if (!now) return spread();
-      takenOut.add(remote);
+      takenOut.set(remote, performance.now() + endingMs);
       lookWithin(0);
     },
     onMissed,
