@@ -22,7 +22,7 @@ export interface Config {
   /** Set while developing: the shell's dev server, which then serves everything that is not proxied. */
   readonly devShellUrl: string | null;
   readonly devRemotes: Readonly<Record<string, DevRemote>>;
-  /** Where pages load the files of releases from, such as a CDN before a bucket; `null`: this gateway. */
+  /** Address that pages load the files of releases from, such as a CDN before a bucket; `null`: this gateway. */
   readonly releasesUrl: string | null;
   /** Whether a proxy in front of this one ends TLS, so that its `X-Forwarded-*` headers are to be believed. */
   readonly trustProxy: boolean;

@@ -8,7 +8,7 @@ export const releaseOrigins = ({ releasesUrl }: Place): readonly string[] =>
 
 /**
  * Lets pages load code from where the files of releases are. Done after the releases were verified as they are here:
- * browsers compare what comes from there with the same hashes.
+ * browsers compare the files with the same hashes.
  *
  * @param text an answer of the registry, or the head of a public page
  */

@@ -16,7 +16,7 @@ const remotes = readdirSync(root)
   .filter((folder) => folder.startsWith('mf-'))
   .map((folder) => folder.slice(3));
 
-/** What the stages of the Dockerfile that run npm would have in them. */
+/** Packages whose dependencies the stages of the Dockerfile that run pnpm would have in them. */
 const modulesOf = {
   host: '@plugboard/gateway...',
   release: '@plugboard/registry...',

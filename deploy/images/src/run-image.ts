@@ -19,7 +19,7 @@ export interface Running {
 }
 
 /**
- * The command that runs an image as `docker run` would: its entry point and arguments, without a network of its own.
+ * The command that runs an image as `docker run` would: its entry point and arguments, in this machine's network.
  *
  * @returns the command, and what removes the container
  */

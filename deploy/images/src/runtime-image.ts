@@ -18,7 +18,7 @@ const applets = ['sh', 'mkdir', 'chown', 'ls', 'cat', 'id'] as const;
 
 /**
  * The image to start from: this machine's Node, the libraries that it names, busybox as a shell, and the user `node`.
- * It stands for `node:24-bookworm-slim` where that cannot be fetched.
+ * It replaces `node:24-bookworm-slim` where no registry of base images can be reached.
  */
 export async function buildRuntime(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plugboard-runtime-'));

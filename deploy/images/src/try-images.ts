@@ -12,7 +12,7 @@ const remotes = process.argv.slice(2);
 const port = 18_482;
 const folder = mkdtempSync(join(tmpdir(), 'plugboard-try-'));
 const [releases, keys] = ['releases', 'keys'].map((name) => join(folder, name));
-/** Not at `/srv/releases`: buildah 1.28 mounts either this or a volume of its own where the image declares one. */
+/** Not at `/srv/releases`: buildah 1.28 mounts either this folder or an empty volume where the image declares one. */
 const volumes = { '/srv/tried': releases ?? '', '/srv/keys': keys ?? '' };
 const place = { RELEASES_DIR: '/srv/tried' };
 

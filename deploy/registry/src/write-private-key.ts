@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Refusal } from './refusal.ts';
 
-/** Files of this process: a command that is run again, because somebody else was first, writes its own anew. */
+/** Files of this process: a command that is repeated, because another machine was first, writes its own anew. */
 const own = new Set<string>();
 
 /** Stores a private key for its owner's eyes alone. */

@@ -37,7 +37,7 @@ http {
 }
 `;
 
-/** A cache of a CDN in one region, by nginx: it keeps what the headers allow, and nothing else is set for it. */
+/** A cache of a CDN in one region, by nginx: it keeps answers by their headers alone. */
 export async function startEdge(folder: string, origin: string, path: string): Promise<Edge> {
   const port = await freePort();
   await mkdir(folder, { recursive: true });

@@ -57,7 +57,7 @@ async function fetchFile(url: string): Promise<void> {
 
 const filesOf = ({ from }: BuiltRemote): string[] =>
   readdirSync(from, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.js$/.test(path) && path !== 'remoteEntry.js',
+    (path) => path.endsWith('.js') && path !== 'remoteEntry.js',
   );
 
 const versionOf = ({ from }: BuiltRemote): string =>

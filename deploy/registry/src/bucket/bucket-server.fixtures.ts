@@ -13,7 +13,7 @@ export interface KeptObject {
 export interface Faults {
   /** Writes pay no heed to their conditions. */
   ignoresConditions?: boolean;
-  /** So many next writes of this key are done, and answered as failed. */
+  /** The next writes of this key, by their number, are done and answered as failed. */
   losesAnswers?: { readonly key: string; times: number };
 }
 

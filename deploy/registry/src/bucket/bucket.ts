@@ -23,7 +23,7 @@ import {
   uploadSignature,
 } from './transfer.ts';
 
-/** What a folder was made like, or put into the store as. */
+/** The state of the store that a folder was made like. */
 export interface Pulled {
   /** `null` where the store has no registry yet. */
   readonly etag: string | null;

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 const isText = (type: string) => /^text\/|json|svg/.test(type);
 
-/** What the store keeps of everything that changes: one object, replaced under a condition. */
+/** Everything that changes, in one object that is replaced under a condition. */
 export const stateKey = 'state/registry.json';
 
 /** A released file, at the address that pages load it from. */
@@ -48,7 +48,7 @@ export async function releaseObject(path: string, content: Buffer): Promise<Obje
   return { body: await compress(content), headers: { ...headers, 'content-encoding': 'br' } };
 }
 
-/** For the release tool and for what follows it, never for a cache. */
+/** For the release tool and for followers, never for a cache. */
 export const privateHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-store',

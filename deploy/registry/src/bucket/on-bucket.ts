@@ -6,7 +6,7 @@ import { markUnknown, pull, push } from './bucket.ts';
 import { bucketHere, type S3Client } from './s3-client.ts';
 import { downloadRelease } from './transfer.ts';
 
-/** What one run of a command leaves for the time after it counts. */
+/** Work that one run of a command leaves until its change counts. */
 interface Attempt {
   readonly placed: Set<string>;
   readonly audit: string[];
@@ -19,8 +19,8 @@ const maxAttempts = 20;
 const pauseMs = 400;
 
 /**
- * Runs a change on a folder that is made like the store, and puts it there. Where somebody else was first, it is run again
- * on what is there by then.
+ * Runs a change on a folder that is made like the store, and puts it there. Where another machine was first, it is run
+ * again on the new state.
  */
 export async function onBucket<Result>(
   bucket: S3Client,

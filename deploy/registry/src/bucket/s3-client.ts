@@ -22,7 +22,7 @@ interface BucketPlace {
 
 const timeoutMs = 30_000;
 
-/** Answers of a write whose condition was not met: 409 for two at the same moment, 404 for what is gone. */
+/** Answers of a write whose condition was not met: 409 for two at the same moment, 404 for an object that is gone. */
 const isRefused = (status: number) => [404, 409, 412].includes(status);
 
 const conditionHeaders = (condition: Condition): Record<string, string> => {
@@ -73,7 +73,7 @@ export class S3Client {
   }
 
   /**
-   * @param known ETag of what is known
+   * @param known ETag of the known one
    * @returns `null` where there is no such object, `'same'` where it is the known one
    */
   async get(key: string, known?: string): Promise<StoredObject | 'same' | null> {

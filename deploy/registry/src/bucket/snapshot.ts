@@ -60,7 +60,7 @@ export async function readSnapshot(releasesDir: string): Promise<Snapshot> {
   return { format: 1, files, signatures: await hashesOfSignatures(releasesDir) };
 }
 
-/** Heads before the answer, which marks the tenant as different; then what a folder's commands write last. */
+/** Heads before the answer, which marks the tenant as different; then the files that commands write last. */
 const inOrder = (paths: readonly string[]): string[] => {
   const rank = (path: string) => (path.endsWith('.html') ? 0 : path.startsWith('tenants/') ? 1 : 2);
   return paths.toSorted((one, other) => rank(one) - rank(other));

@@ -24,9 +24,9 @@ const keyFor = ({ id, version, isPublished }: StoredRelease, path: string): stri
   (isPublished ? releaseKey : previewKey)(id, version, path);
 
 /**
- * Stores the files of a release. What is there stays, because a release never changes.
+ * Stores the files of a release. Objects that are there stay, because a release never changes.
  *
- * @param isRepaired writes over what is there: the registry has this very release, of which objects may be lost
+ * @param isRepaired writes over objects: the registry has this very release, and the store may have lost some
  */
 export async function uploadRelease(
   bucket: S3Client,
@@ -68,7 +68,7 @@ export async function downloadManifest(bucket: S3Client, releasesDir: string, re
   if (!existsSync(file)) await download(bucket, keyFor(release, 'remote.json'), file);
 }
 
-/** Paths of a signed release, without a look at who has signed it: whoever uses it verifies that. */
+/** Paths of a signed release, without a look at the signature: commands and gateways verify that. */
 async function pathsOf(releasesDir: string, release: StoredRelease): Promise<string[]> {
   const text = await readFile(signatureFile(releasesDir, nameOf(release)), 'utf8').catch(() => null);
   if (text === null) return [];
@@ -78,8 +78,8 @@ async function pathsOf(releasesDir: string, release: StoredRelease): Promise<str
 }
 
 /**
- * Fetches what a folder has not of a release. What the store has lost stays away: the checks of commands and gateways
- * name that release, and the others are as they were.
+ * Fetches the files of a release that a folder lacks. Files that the store has lost stay away: the checks of commands and
+ * gateways name that release, and the others are as they were.
  */
 export async function downloadRelease(bucket: S3Client, releasesDir: string, release: StoredRelease): Promise<void> {
   const folder = releaseFolder(releasesDir, release.id, release.version);
