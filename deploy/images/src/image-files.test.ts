@@ -23,6 +23,13 @@ test('one image is for any remote, and a new remote needs no edit', () => {
   expect(dockerfile).toContain('COPY --from=built-remote /app/mf-${REMOTE}/dist ./mf-${REMOTE}/dist');
 });
 
+test('with a bucket, a job differs in where the release goes', () => {
+  const inBucket = read('kubernetes/bucket/remote.job.yaml');
+  const own = (text: string) => named(text, /(?:image|generateName|secretName): (\S+)/g);
+  expect(own(inBucket)).toEqual(expect.arrayContaining(own(job)));
+  expect(inBucket).toContain('secretRef: { name: release-store }');
+});
+
 test('an image of a remote is the same to compose and to Kubernetes, whose names it fits', () => {
   expect(compose).toContain('image: plugboard-remote-${REMOTE:-none}');
   for (const remote of remotes) {

@@ -13,6 +13,8 @@ export async function follow(releasesDir: string): Promise<never> {
   const bucket = bucketHere();
   if (!bucket) throw new Refusal('RELEASE_STORE is not set: it names what to follow');
   await mkdir(releasesDir, { recursive: true });
+  // The first process of a container ends by no signal that it does not handle.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
   for (;;) {
     // While the store is away, gateways go on with what they have.
     await pull(bucket, releasesDir, 'all').catch((error: unknown) => warn(describeFailure(error)));
