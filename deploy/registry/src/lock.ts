@@ -50,6 +50,7 @@ async function clearDeadLock(lock: string): Promise<void> {
  * the folder is this machine's copy, and `action` is repeated where another machine was first.
  */
 export async function withLock<Result>(releasesDir: string, action: () => Promise<Result>): Promise<Result> {
+  const bucket = bucketHere();
   await mkdir(releasesDir, { recursive: true });
   const lock = join(releasesDir, 'registry.lock');
   const end = Date.now() + patience;
@@ -59,7 +60,6 @@ export async function withLock<Result>(releasesDir: string, action: () => Promis
     await clearDeadLock(lock);
     await wait(between);
   }
-  const bucket = bucketHere();
   const change = bucket ? onBucket(bucket, releasesDir, action) : action();
   return change.finally(() => rm(lock, { force: true }));
 }

@@ -22,8 +22,9 @@ interface BucketPlace {
 
 const timeoutMs = 30_000;
 
-/** Answers of a write whose condition was not met: 409 for two at the same moment, 404 for an object that is gone. */
-const isRefused = (status: number) => [404, 409, 412].includes(status);
+/** Whether a condition was not met: 409 is for two writes at the same moment, 404 for an object that is gone. */
+const isRefused = (status: number, condition: Condition): boolean =>
+  condition !== 'none' && (status === 412 || status === 409 || (status === 404 && condition !== 'ifAbsent'));
 
 const conditionHeaders = (condition: Condition): Record<string, string> => {
   if (condition === 'none') return {};
@@ -95,7 +96,7 @@ export class S3Client {
     const all = { ...headers, ...conditionHeaders(condition) };
     const answer = await this.#call(this.#urlOf(key), { method: 'PUT', body: new Uint8Array(body), headers: all });
     await answer.body?.cancel();
-    if (condition !== 'none' && isRefused(answer.status)) return null;
+    if (isRefused(answer.status, condition)) return null;
     if (!answer.ok) throw S3Client.#failure(`PUT ${key}`, answer);
     return answer.headers.get('etag') ?? '';
   }
