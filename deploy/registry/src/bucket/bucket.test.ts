@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -206,6 +209,18 @@ test('a command that fails leaves no trace in the next one', async () => {
 test('a store without conditional writes is refused', async () => {
   server.faults.ignoresConditions = true;
   await expect(publish(await newFolder(), 'chargers')).rejects.toThrow('This store ignores If-None-Match');
+});
+
+test('a follower says when the folder of its gateway is filled, and ends when it is told to', async () => {
+  await publish(await newFolder(), 'chargers');
+  const gateway = await newFolder();
+  const cli = join(import.meta.dirname, '../cli.ts');
+  const follower = spawn(process.execPath, [cli, 'follow'], { env: { ...process.env, RELEASES_DIR: gateway } });
+  const ended = once(follower, 'exit');
+  await expect.poll(() => existsSync(join(gateway, '.followed')), { timeout: 20_000 }).toBe(true);
+  expect(await versionsOf(gateway, 'demo')).toEqual({ chargers: '1.0.0-aaaa' });
+  follower.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 test('the log has each command once, also on another machine', async () => {
