@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import * as contracts from '@plugboard/contracts/all';
 import { buildApp } from './app.ts';
+import { compareWithReleases, describeBroken, type LiveComparison } from './platform/call-uses/live-uses.ts';
 import type { Database } from './platform/database/database.ts';
 import { DirectoryInUse } from './platform/database/directory-lock.ts';
 import { DatabaseRefused } from './platform/database/database-refused.ts';
 import { migrateWhenReachable } from './platform/database/migrate-when-reachable.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openWaitingApp } from './platform/http/waiting-app.ts';
+import { listEndpoints } from './platform/list-endpoints.ts';
 import { parseSettings, type Settings } from './platform/settings.ts';
 import { createFolderStore } from './platform/files/folder-store.ts';
 import { seedDemo } from './seed/index.ts';
@@ -15,6 +18,9 @@ const shutdownTimeoutMs = 20_000;
 
 /** Exit code (`sysexits`) for a resource in use, which the parent process can tell from a crash. */
 const exitInUse = 75;
+
+/** Exit code (`sysexits`) for what is wrong with this release: starting it again changes nothing. */
+const exitRefused = 78;
 
 async function openOrExplain(settings: Settings): Promise<Database> {
   try {
@@ -50,12 +56,30 @@ async function migrateOrWait(database: Database, settings: Settings): Promise<vo
   }
 }
 
+/** Before anything is migrated: a release that is refused must leave the database to the one before. */
+async function requireLiveRemotes(compared: LiveComparison, database: Database, settings: Settings): Promise<void> {
+  if (compared.broken.length === 0 || settings.ignoresLiveRemotes) return;
+  console.error(describeBroken(compared.broken));
+  await database.close();
+  process.exit(exitRefused);
+}
+
+function logComparison({ log }: FastifyInstance, { broken, compared, note }: LiveComparison): void {
+  for (const problem of broken) log.error(`Started all the same, by IGNORE_LIVE_REMOTES: ${problem}`);
+  if (note !== null) log.warn(`Live remotes: ${note}`);
+  if (compared !== null) log.info(`Compared with the calls of ${compared} live versions of remotes`);
+}
+
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
+  const comparing = compareWithReleases(settings, listEndpoints(contracts));
   const database = await openOrExplain(settings);
+  const compared = await comparing;
+  await requireLiveRemotes(compared, database, settings);
   await migrateOrWait(database, settings);
   if (settings.seed === 'demo') await seedDemo(database, createFolderStore(settings));
   const app = await buildApp({ database, settings });
+  logComparison(app, compared);
   if (settings.isProduction && !settings.publicOrigin)
     app.log.warn('PUBLIC_ORIGIN is not set: no mail can say where the portal is, so those that would are not sent');
 

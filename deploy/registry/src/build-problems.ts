@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  callUsesFile,
   containerName,
   publicEntryBudget,
   releaseBudgets,
@@ -15,8 +16,8 @@ import type { BuiltFile } from './release-files.ts';
 
 const entryName = 'remoteEntry.js';
 
-/** Fetched by developers' tools alone. */
-const isSourceMap = (path: string) => path.endsWith('.map');
+/** Never loaded by a page: source maps, and the record of calls. */
+const isBesidePage = (path: string) => path.endsWith('.map') || path === callUsesFile;
 
 /** Bytes for each page (gzip -9): a remote of many pages weighs more altogether, and a person loads few of them. */
 const bytesPerPage = 20_000;
@@ -33,7 +34,7 @@ export function weightProblems(
 ): string[] {
   const ownLimit = container === undefined ? releaseBudgets.entry : stockEntryBudget;
   const entryLimit = access === 'public' ? publicEntryBudget : ownLimit;
-  const weighed = files.filter(({ path }) => !isSourceMap(path));
+  const weighed = files.filter(({ path }) => !isBesidePage(path));
   const total = weighed.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   const heavy = weighed.flatMap(({ path, bytes, gzipBytes }) => {
     const limit = path === entryName ? entryLimit : releaseBudgets.file;

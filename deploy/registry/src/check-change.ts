@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
 import { fetchRelease } from './bucket/on-bucket.ts';
+import type { CompareCalls } from './call-uses.ts';
 import { newAssignments, otherClaimants, type NewAssignment } from './clashes.ts';
 import { readRelease } from './read-release.ts';
 import { Refusal } from './refusal.ts';
@@ -14,13 +15,14 @@ interface ChangeToCheck {
   readonly next: RegistryState;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null | undefined;
+  readonly compareCalls?: CompareCalls | undefined;
 }
 
 const nobodySignedIn =
   'its pages are public, and visitors have no account to choose by; promote it to all, or for one tenant';
 
 async function assignmentProblems(
-  { releasesDir, id, next, shell }: ChangeToCheck,
+  { releasesDir, id, next, shell, compareCalls }: ChangeToCheck,
   { version, tenants }: NewAssignment,
 ): Promise<readonly string[]> {
   const folder = releaseFolder(releasesDir, id, version);
@@ -32,7 +34,7 @@ async function assignmentProblems(
   const others = otherClaimants(next, id, tenants);
   const isCanary = tenants.some((tenant) => remote && canaryFor(remote, tenant)?.version === version);
   const published = { releasesDir, version, integrity: publishedIntegrity };
-  return readRelease({ folder, id, others, shell, published }).then(
+  return readRelease({ folder, id, others, shell, compareCalls, published }).then(
     ({ manifest: { access } }) => (isCanary && access === 'public' ? [`${id}: ${nobodySignedIn}`] : []),
     (error: unknown) => {
       if (error instanceof Refusal) return error.problems.map((problem) => `${id} ${version}: ${problem}`);

@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { follow } from './bucket/follow.ts';
 import { readCommandLine } from './command-line.ts';
+import { liveCallUses } from './call-uses.ts';
 import { type CommandInput, type CommandResult, runCommand } from './commands.ts';
 import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
 import { keepMove, reportMoves } from './health/report-moves.ts';
 import { statusOf } from './health/status-table.ts';
-import { describeFailure, findShell, portalUrlHere, releasesDirHere, root } from './here.ts';
+import { compareCalls, describeFailure, findShell, portalUrlHere, releasesDirHere, root } from './here.ts';
 import { runKeys } from './keys-commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { refresh, withLock } from './lock.ts';
@@ -73,7 +74,7 @@ async function audited(args: readonly string[], work: () => Promise<CommandResul
 
 async function change(wanted: AskedHere): Promise<CommandResult> {
   await requireTenant(wanted);
-  const asked = { ...wanted, shell: await findShell(), isTried: !wanted.withoutMount };
+  const asked = { ...wanted, shell: await findShell(), compareCalls, isTried: !wanted.withoutMount };
   await tryMount(asked);
   const backend = await findBackend(asked.releasesDir, portalUrlHere());
   const result = await withLock(asked.releasesDir, async () => {
@@ -97,6 +98,8 @@ async function execute(args: readonly string[]): Promise<string> {
   await refresh(asked.releasesDir);
   if (asked.command === 'list') return tableOf(await readState(asked.releasesDir));
   if (asked.command === 'previews') return previewsTable(await readState(asked.releasesDir), new Date());
+  if (asked.command === 'uses')
+    return JSON.stringify(await liveCallUses(asked.releasesDir, await readState(asked.releasesDir)));
   if (asked.command === 'status')
     return statusOf(await readState(asked.releasesDir), await readHealth(asked.releasesDir));
   if (asked.command === 'watch') return watch(portalUrlHere());

@@ -54,6 +54,7 @@ const commandLines: Readonly<Record<string, CommandLine>> = {
   watch: { usage: 'watch', words: 0, options: [] },
   follow: { usage: 'follow', words: 0, options: [] },
   serve: { usage: 'serve', words: 0, options: [] },
+  uses: { usage: 'uses', words: 0, options: [] },
   list: { usage: 'list', words: 0, options: [] },
 };
 

@@ -1,4 +1,5 @@
 import type { ProvidedNames } from '@plugboard/contracts/platform';
+import type { CompareCalls } from './call-uses.ts';
 import { checkChange } from './check-change.ts';
 import { movesOf, movesTable, type Moves } from './moves.ts';
 import { withPin, withRollback, withTenantRollback, withSwitch, withoutPin, withUsedVersion } from './plan.ts';
@@ -31,6 +32,8 @@ export interface CommandInput {
   readonly isTried?: boolean;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
+  /** Asks the backend that runs. */
+  readonly compareCalls?: CompareCalls | undefined;
 }
 
 export interface CommandResult {
@@ -87,7 +90,7 @@ export async function runCommand(asked: CommandInput): Promise<CommandResult> {
     return { text: `${published}\n${movesTable(id, moves)}`, moves };
   }
   const next = changeFor(asked)(before);
-  await checkChange({ releasesDir, id, before, next, shell: asked.shell });
+  await checkChange({ releasesDir, id, before, next, shell: asked.shell, compareCalls: asked.compareCalls });
   await writeState(releasesDir, next);
   const moves = movesOf(before, next, id);
   return { text: `${movesTable(id, moves)}${wayForward(asked, before)}`, moves };

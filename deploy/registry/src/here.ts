@@ -1,6 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
+import type { CompareCalls } from './call-uses.ts';
+import { findBackend } from './health/backend.ts';
 import { Refusal } from './refusal.ts';
 import { runningShell } from './running-shell.ts';
 
@@ -23,6 +25,22 @@ export async function findShell(): Promise<ProvidedNames | null> {
     return null;
   });
 }
+
+/**
+ * Asks the backend that runs what it lacks of a release's calls. A release may proceed while it is away: at its next
+ * start the backend compares as well.
+ */
+export const compareCalls: CompareCalls = async (used) => {
+  try {
+    const backend = await findBackend(releasesDirHere(), portalUrlHere());
+    if (!backend) throw new Error('there is no RELEASES_TOKEN');
+    return await backend.compareCalls(used);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warn(`Not compared with the calls of the backend that runs: ${reason}`);
+    return [];
+  }
+};
 
 export const describeFailure = (error: unknown): string => {
   if (error instanceof Refusal)

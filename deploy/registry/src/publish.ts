@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName } from '@plugboard/contracts/platform';
 import { notePlaced } from './bucket/on-bucket.ts';
+import type { CompareCalls } from './call-uses.ts';
 import { otherClaimants, affectedTenants } from './clashes.ts';
 import { keyProblem, readKeys } from './keys.ts';
 import { withPublishedRelease } from './plan.ts';
@@ -28,6 +29,8 @@ export interface Publishing {
   readonly isTried?: boolean | undefined;
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null;
+  /** Asks the backend that runs. */
+  readonly compareCalls?: CompareCalls | undefined;
 }
 
 /** Whether a build is the release that was published under its version, of which files may be lost. */
@@ -84,13 +87,21 @@ async function signOnce({ releasesDir, id, from, isTried }: Publishing, { manife
 }
 
 /** Reads a build and checks it against everything that its tenants have. */
-export async function checkBuild({ releasesDir, id, from, tenant, shell }: Publishing): Promise<CheckedRelease> {
+export async function checkBuild({
+  releasesDir,
+  id,
+  from,
+  tenant,
+  shell,
+  compareCalls,
+}: Publishing): Promise<CheckedRelease> {
   await requireRight(releasesDir, id);
   const state = await readState(releasesDir);
   return readRelease({
     folder: from,
     id,
     shell,
+    compareCalls,
     others: otherClaimants(state, id, affectedTenants(state, id, tenant)),
   });
 }

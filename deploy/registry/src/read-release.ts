@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProvidedNames, releaseFilesName, type RemoteManifest } from '@plugboard/contracts/platform';
 import { fileProblems, styleProblems, weightProblems } from './build-problems.ts';
+import { type CompareCalls, callProblems } from './call-uses.ts';
 import { releaseProblems, type Claimant } from './checks.ts';
 import { readManifest } from './manifest-problems.ts';
 import { readKeys } from './keys.ts';
@@ -24,6 +25,8 @@ interface ReleaseToRead {
   readonly others: readonly Claimant[];
   /** Exports that the portal's shell provides; absent when unknown. */
   readonly shell?: ProvidedNames | null | undefined;
+  /** Asks the backend that runs; absent where it cannot be asked. */
+  readonly compareCalls?: CompareCalls | undefined;
   /** What is known of a published release; absent for a build. */
   readonly published?: {
     readonly releasesDir: string;
@@ -47,7 +50,7 @@ async function publishedProblems(
  * @throws Refusal that names everything that is wrong.
  */
 export async function readRelease(release: ReleaseToRead): Promise<CheckedRelease> {
-  const { folder, id, others, shell = null, published } = release;
+  const { folder, id, others, shell = null, compareCalls, published } = release;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}; build the remote first`);
   const text = await readFile(join(folder, 'remote.json'), 'utf8').catch(() => null);
   const read = readManifest(text, { isPublished: published !== undefined });
@@ -60,6 +63,7 @@ export async function readRelease(release: ReleaseToRead): Promise<CheckedReleas
     ...(published ? [] : styleProblems(built)),
     ...(await fileProblems(folder, built, read.claimed, published?.integrity)),
     ...(published ? await publishedProblems(published, id, files) : []),
+    ...(read.claimed ? await callProblems(folder, { remote: id, version: read.claimed.version }, compareCalls) : []),
   ];
   const entry = files.find(({ path }) => path === 'remoteEntry.js');
   if (!read.manifest || !entry || problems.length > 0) throw new Refusal(...problems);

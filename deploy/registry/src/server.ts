@@ -1,4 +1,4 @@
-import { findShell, releasesDirHere } from './here.ts';
+import { compareCalls, findShell, releasesDirHere } from './here.ts';
 import { releaseService } from './serve/service.ts';
 import { watch } from './watch.ts';
 
@@ -17,7 +17,7 @@ const {
 const minTokenLength = 32;
 
 if (token.length >= minTokenLength) {
-  const server = releaseService({ releasesDir: releasesDirHere(), token, findShell });
+  const server = releaseService({ releasesDir: releasesDirHere(), token, findShell, compareCalls });
   server.listen(Number(port), host);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.close(() => process.exit(0)));
 } else {

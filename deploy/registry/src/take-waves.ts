@@ -1,4 +1,5 @@
 import type { ProvidedNames } from '@plugboard/contracts/platform';
+import type { CompareCalls } from './call-uses.ts';
 import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
 import { judgeCanaries } from './health/judge-canaries.ts';
@@ -14,6 +15,7 @@ interface TakingWaves {
   /** Address of the portal, without a tenant. */
   readonly portalUrl: string;
   readonly findShell: () => Promise<ProvidedNames | null>;
+  readonly compareCalls?: CompareCalls;
 }
 
 const commandOf = ({ outcome }: TakenWave) => (outcome === 'stopped' ? 'stop' : 'tick');
@@ -28,14 +30,14 @@ async function waitingBefore(releasesDir: string): Promise<ReadonlySet<string>> 
  * Looks how the canaries fare, rolls back those that fare worse, and takes the waves that are due. A refused one is an
  * error, so that the scheduler notices.
  */
-export async function takeWaves({ releasesDir, portalUrl, findShell }: TakingWaves): Promise<string> {
+export async function takeWaves({ releasesDir, portalUrl, findShell, compareCalls }: TakingWaves): Promise<string> {
   const state = await readState(releasesDir);
   const backend = await findBackend(releasesDir, portalUrl);
   // Before the lock, which the next release waits for.
   const health = backend ? await judgeCanaries(state, backend, new Date()) : undefined;
   const known = await waitingBefore(releasesDir);
   const shell = await findShell();
-  const taken = await withLock(releasesDir, () => tick({ releasesDir, shell, health }));
+  const taken = await withLock(releasesDir, () => tick({ releasesDir, shell, compareCalls, health }));
   for (const { id, tenant, moves, ...wave } of taken.filter(({ outcome }) => outcome !== 'waits')) {
     const words = tenant === undefined ? [id] : [id, '--tenant', tenant];
     const outcome = wave.outcome === 'refused' ? 'refused' : 'done';

@@ -1,4 +1,5 @@
 import type { ProvidedNames, ReleaseMove } from '@plugboard/contracts/platform';
+import type { CompareCalls } from './call-uses.ts';
 import { checkChange } from './check-change.ts';
 import { type CanaryHealth, updateHealth } from './health/health-file.ts';
 import { movesOf, movesTable, type Moves } from './moves.ts';
@@ -13,6 +14,7 @@ import { readState, writeState } from './store.ts';
 interface Ticking {
   readonly releasesDir: string;
   readonly shell?: ProvidedNames | null | undefined;
+  readonly compareCalls?: CompareCalls | undefined;
   readonly now?: Date | undefined;
   /** Health of the canaries; without it, waves follow their schedule alone. */
   readonly health?: readonly CanaryHealth[] | undefined;
@@ -42,14 +44,14 @@ function healthOf(state: RegistryState, health: Ticking['health'], at: At): Cana
 }
 
 async function take(
-  { releasesDir, shell }: Ticking,
+  { releasesDir, shell, compareCalls }: Ticking,
   at: At,
   change: Change,
 ): Promise<Omit<TakenWave, 'id' | 'tenant'>> {
   const before = await readState(releasesDir);
   try {
     const next = change(before);
-    await checkChange({ releasesDir, id: at.id, before, next, shell });
+    await checkChange({ releasesDir, id: at.id, before, next, shell, compareCalls });
     await writeState(releasesDir, next);
     const moves = movesOf(before, next, at.id);
     return { outcome: 'done', text: movesTable(at.id, moves), moves };
@@ -83,7 +85,8 @@ async function stopUnhealthy(ticking: Ticking, now: Date): Promise<TakenWave[]> 
     const state = await readState(releasesDir);
     if (healthOf(state, health, at) !== found) continue;
     const rollback = at.tenant === undefined ? withRollback(id) : withTenantRollback(id, at.tenant);
-    const end = await take(ticking, at, rollback);
+    // Back to what others have already: nothing that the backend lacks keeps a worse release there.
+    const end = await take({ ...ticking, compareCalls: undefined }, at, rollback);
     const text = `${id} ${version} was rolled back: ${why.join('; ')}\n${end.text}`;
     taken.push(end.outcome === 'done' ? { ...at, ...end, outcome: 'stopped', text } : { ...at, ...end });
     if (end.outcome === 'done') stopped.push(moveBy(state, at, { command: 'stop', version, now, why }));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeFailure, findShell, releasesDirHere, warn } from './here.ts';
+import { compareCalls, describeFailure, findShell, releasesDirHere, warn } from './here.ts';
 import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
 import { declareRights } from './health/report-moves.ts';
@@ -11,7 +11,7 @@ import { takeWaves } from './take-waves.ts';
 const watchMs = 10_000;
 
 export const tickAt = (portalUrl: string): Promise<string> =>
-  takeWaves({ releasesDir: releasesDirHere(), portalUrl, findShell });
+  takeWaves({ releasesDir: releasesDirHere(), portalUrl, findShell, compareCalls });
 
 /** Most registries have no canary, and nothing to report: the portal is not asked for nothing. */
 async function hasWork(releasesDir: string): Promise<boolean> {

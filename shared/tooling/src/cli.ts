@@ -44,6 +44,10 @@ const commands: Readonly<Record<string, Entry>> = {
   rollups: { usage: 'npm run rollups [-- check | mend]', load: () => import('./commands/rollups.ts') },
   openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },
   release: { usage: 'npm run release -- <command> …', load: () => import('./commands/release.ts') },
+  'live-remotes': {
+    usage: 'npm run live-remotes [-- --uses <file>]',
+    load: () => import('./commands/live-remotes.ts'),
+  },
   'new:remote': { usage: 'npm run new:remote <name>', words: 1, load: () => import('./commands/new-remote.ts') },
   'new:feature': {
     usage: 'npm run new:feature <remote> <feature>',

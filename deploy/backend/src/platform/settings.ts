@@ -18,6 +18,7 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   RELEASES_TOKEN: z.string().min(32).optional(),
+  IGNORE_LIVE_REMOTES: z.literal('1').optional(),
   RELEASE_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_ORIGIN: z.url().optional(),
   DEFAULT_TENANT: z.string().optional(),
@@ -70,6 +71,8 @@ export interface Settings {
   readonly releasesToken: string | undefined;
   /** The release service, which moves releases for the portal's screen; unset, they are moved by the command alone. */
   readonly releaseServiceUrl: string | undefined;
+  /** Starts also where a live remote uses what this backend does not have. */
+  readonly ignoresLiveRemotes: boolean;
   /** Public origin of the portal, such as `https://plugboard.example`; tenants are its sub-domains. */
   readonly publicOrigin: string | undefined;
   /** Only these addresses may say by `X-Forwarded-*` who called which host. */
@@ -151,6 +154,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     secretKey: given.SECRET_KEY,
     releasesToken: given.RELEASES_TOKEN,
     releaseServiceUrl: given.RELEASE_SERVICE_URL,
+    ignoresLiveRemotes: given.IGNORE_LIVE_REMOTES === '1',
     publicOrigin: given.PUBLIC_ORIGIN,
     trustedProxies: given.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
     defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),

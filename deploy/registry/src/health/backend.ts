@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  compareCallUses,
   compareReleases,
   type DeclaredRights,
   recordReleaseMove,
@@ -9,6 +10,7 @@ import {
   releasesTokenHeader,
   type VersionHealth,
 } from '@plugboard/contracts/platform';
+import type { CompareCalls } from '../call-uses.ts';
 import { callPortal } from '../portal-call.ts';
 
 /** Two versions of a remote whose accounts are compared. */
@@ -28,6 +30,7 @@ export interface Backend {
   readonly compare: (
     question: Question,
   ) => Promise<{ readonly version: VersionHealth; readonly before: VersionHealth }>;
+  readonly compareCalls: CompareCalls;
   readonly recordMove: (move: ReleaseMove) => Promise<void>;
   /** Replaces the declarations of all remotes. */
   readonly declareRights: (remotes: readonly DeclaredRights[]) => Promise<void>;
@@ -60,6 +63,8 @@ export async function findBackend(releasesDir: string, portalUrl: string): Promi
       });
       return compareReleases.reply.parse(JSON.parse(await call(`${compareReleases.path}?${query}`)));
     },
+    compareCalls: async (used) =>
+      compareCallUses.reply.parse(JSON.parse(await call(compareCallUses.path, used))).problems,
     recordMove: async (move) => void (await call(recordReleaseMove.path, move)),
     declareRights: async (remotes) => void (await call(replaceDeclaredRights.path, { remotes }, 'PUT')),
   };

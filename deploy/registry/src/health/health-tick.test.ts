@@ -37,6 +37,7 @@ class Portal implements Backend {
   readonly seen = { new: new Set<number>(), old: new Set<number>() };
   readonly failed = { new: new Set<number>(), old: new Set<number>() };
   firstFailureAt: number | null = null;
+  readonly compareCalls = async () => [];
 
   constructor(version: NewVersion) {
     this.#version = version;
@@ -147,6 +148,7 @@ test('while it cannot be asked how a canary fares, its waves wait, and go on aft
   const { releasesDir } = await release({}, 0);
   const away: Backend = {
     compare: () => Promise.reject(new Error('no answer in 10 s')),
+    compareCalls: async () => [],
     recordMove: async () => {},
     declareRights: async () => {},
   };

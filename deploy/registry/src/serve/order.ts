@@ -1,4 +1,5 @@
 import type { OrderOutcome, ProvidedNames, ReleaseOrder } from '@plugboard/contracts/platform';
+import type { CompareCalls } from '../call-uses.ts';
 import { checkChange } from '../check-change.ts';
 import { changeFor, type CommandInput, runCommand } from '../commands.ts';
 import { withLock } from '../lock.ts';
@@ -13,15 +14,16 @@ import { changesOf } from './recorded-moves.ts';
 interface Ordering {
   readonly releasesDir: string;
   readonly shell: ProvidedNames | null;
+  readonly compareCalls?: CompareCalls | undefined;
 }
 
 /** The registry is another one than the order is about. */
 export class ChangedMeanwhile extends Error {}
 
-const inputOf = ({ releasesDir, shell }: Ordering, order: ReleaseOrder): CommandInput => {
+const inputOf = ({ releasesDir, shell, compareCalls }: Ordering, order: ReleaseOrder): CommandInput => {
   const { command, remote: id, version, tenant, percent, now } = order;
   const share = percent === undefined ? {} : { share: { percent } };
-  return { releasesDir, shell, command, id, version, tenant, from: '', now: now === true, ...share };
+  return { releasesDir, shell, compareCalls, command, id, version, tenant, from: '', now: now === true, ...share };
 };
 
 /** The words of the command that would do the same, for the log. */
@@ -42,12 +44,12 @@ async function stateOf({ releasesDir }: Ordering, { sequence }: ReleaseOrder): P
 
 /** Returns the changes of an order, after every check of the command, and changes nothing. */
 export async function previewOrder(ordering: Ordering, order: ReleaseOrder): Promise<OrderOutcome> {
-  const { releasesDir, shell } = ordering;
+  const { releasesDir, shell, compareCalls } = ordering;
   const { remote: id, sequence } = order;
   const before = await withLock(releasesDir, () => stateOf(ordering, order));
   try {
     const next = changeFor(inputOf(ordering, order))(before);
-    await checkChange({ releasesDir, id, before, next, shell });
+    await checkChange({ releasesDir, id, before, next, shell, compareCalls });
     return { sequence, changes: changesOf(movesOf(before, next, id)), problems: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

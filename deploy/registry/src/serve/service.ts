@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { releaseOrder, releasesTokenHeader, type ProvidedNames } from '@plugboard/contracts/platform';
 import { z } from 'zod';
 import { refreshAuditLog } from '../bucket/audit.ts';
+import { type CompareCalls, liveCallUses } from '../call-uses.ts';
 import { describeFailure, warn } from '../here.ts';
 import { readHealth } from '../health/health-file.ts';
 import { refresh } from '../lock.ts';
@@ -16,6 +17,7 @@ interface ServiceOptions {
   /** The secret that the backend shows. */
   readonly token: string;
   readonly findShell: () => Promise<ProvidedNames | null>;
+  readonly compareCalls?: CompareCalls;
 }
 
 interface Answer {
@@ -44,7 +46,10 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text);
 }
 
-async function answerTo(request: IncomingMessage, { releasesDir, token, findShell }: ServiceOptions): Promise<Answer> {
+async function answerTo(
+  request: IncomingMessage,
+  { releasesDir, token, findShell, compareCalls }: ServiceOptions,
+): Promise<Answer> {
   if (request.url === '/readyz') return { status: 200 };
   if (!isBackend(request, token)) return { status: 403 };
   switch (`${request.method} ${request.url}`) {
@@ -54,13 +59,15 @@ async function answerTo(request: IncomingMessage, { releasesDir, token, findShel
       const known = { health: await readHealth(releasesDir), lines: await readAuditLines(releasesDir) };
       return { status: 200, body: overviewOf(await readState(releasesDir), known) };
     }
+    case 'GET /uses':
+      return { status: 200, body: await liveCallUses(releasesDir, await readState(releasesDir)) };
     case 'POST /preview': {
       const { order } = asked.parse(await bodyOf(request));
-      return { status: 200, body: await previewOrder({ releasesDir, shell: await findShell() }, order) };
+      return { status: 200, body: await previewOrder({ releasesDir, shell: await findShell(), compareCalls }, order) };
     }
     case 'POST /move': {
       const { order, by } = ordered.parse(await bodyOf(request));
-      return { status: 200, body: await runOrder({ releasesDir, shell: await findShell() }, order, by) };
+      return { status: 200, body: await runOrder({ releasesDir, shell: await findShell(), compareCalls }, order, by) };
     }
     default:
       return { status: 404 };

@@ -1,5 +1,7 @@
 export * from './browser-errors/browser-error.ts';
 export * from './browser-errors/scrub.ts';
+export * from './call-uses/call-use.ts';
+export * from './call-uses/shape.ts';
 export * from './core/comma-joined.ts';
 export * from './core/day-period.ts';
 export * from './core/endpoint.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RemoteManifest } from '@plugboard/contracts/platform';
 import { type RsbuildPlugin, type Rspack, rspack } from '@rsbuild/core';
-import { usesIn } from './used-names.ts';
+import { sourcesIn, usesOf } from './used-names.ts';
 
 const printRelease = fileURLToPath(new URL('./print-release.ts', import.meta.url));
 const loader = fileURLToPath(new URL('./hot-module.loader.ts', import.meta.url));
@@ -53,7 +53,7 @@ export const hotRemotePlugin = (dir: string, manifest: RemoteManifest): RsbuildP
       } catch (error) {
         compilation.errors.push(new rspack.WebpackError(reasonOf(error)));
       }
-      const complete: RemoteManifest = { ...latest, uses: usesIn(compilation) };
+      const complete: RemoteManifest = { ...latest, uses: usesOf(sourcesIn(compilation).map(({ text }) => text)) };
       compilation.updateAsset('remote.json', new sources.RawSource(`${JSON.stringify(complete, null, 2)}\n`));
     });
   },

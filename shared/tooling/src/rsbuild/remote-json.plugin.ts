@@ -1,20 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { type RemoteManifest, publicEntryBudget, releaseBudgets } from '@plugboard/contracts/platform';
-import { usesIn } from './used-names.ts';
+import { callUsesFile, type RemoteManifest, publicEntryBudget, releaseBudgets } from '@plugboard/contracts/platform';
+import { callUsesOf, readBySharedPackages } from './used-calls.ts';
+import { sourcesIn, usesOf } from './used-names.ts';
 import { writeFileList } from './write-file-list.ts';
 
-/** Writes `remote.json` and `files.json` beside the entry, and refuses an entry that is over its budget. */
+/** Writes `remote.json`, `calls.json` and `files.json` beside the entry, and refuses an entry that is over its budget. */
 export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
   name: 'plugboard-remote-json',
   setup(api) {
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
       // A public remote brings all that it needs.
-      const uses = manifest.access === 'public' ? {} : usesIn(compilation);
+      const built = sourcesIn(compilation);
+      const uses = manifest.access === 'public' ? {} : usesOf(built.map(({ text }) => text));
       const complete: RemoteManifest = { ...manifest, uses };
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(complete, null, 2)}\n`));
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
+      const calls = callUsesOf(built, readBySharedPackages());
+      compilation.emitAsset(callUsesFile, new sources.RawSource(`${JSON.stringify(calls)}\n`));
       const size = gzipSync(entry.source.buffer(), { level: 9 }).length;
       const budget = manifest.access === 'public' ? publicEntryBudget : releaseBudgets.entry;
       if (size > budget) throw new Error(`remoteEntry.js is ${size} bytes gzipped; its budget is ${budget}`);

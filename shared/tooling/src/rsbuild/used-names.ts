@@ -3,6 +3,12 @@ import { type RemoteManifest, sharedModules } from '@plugboard/contracts/platfor
 import type { Rspack } from '@rsbuild/core';
 import { readModule } from '../workspace/module-syntax.ts';
 
+/** A source file of a build. */
+export interface BuiltSource {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** Matches calls such as `z.object(` and `z.coerce.number<number>(`, but not types. */
 const schemaCalls = /\bz\.([a-z]\w*(?:\.\w+)?)(?:<[^();]*>)?\(/g;
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -43,9 +49,9 @@ function filesOf(module: Rspack.Module): (string | null | undefined)[] {
   return [module.nameForCondition(), ...inner.flatMap(filesOf)];
 }
 
-/** Exports that a compilation takes from the shell, after unused modules were removed. */
-export function usesIn({ modules, chunkGraph }: Rspack.Compilation): RemoteManifest['uses'] {
+/** Sources that a compilation consists of, after unused modules were removed. */
+export function sourcesIn({ modules, chunkGraph }: Rspack.Compilation): BuiltSource[] {
   const built = [...modules].filter((module) => [...chunkGraph.getModuleChunksIterable(module)].length > 0);
   const files = new Set(built.flatMap(filesOf).filter(isSource));
-  return usesOf([...files].map((file) => readFileSync(file, 'utf8')));
+  return [...files].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

@@ -19,6 +19,7 @@ export const accessTable: AccessTable = {
   'GET /api/v1/release-health/': 'public',
   'POST /api/v1/release-move/': 'public',
   'PUT /api/v1/declared-rights/': 'public',
+  'POST /api/v1/release-calls/': 'public',
   'GET /api/v1/releases/': ['superuser'],
   'GET /api/v1/releases/{remote}/health/': ['superuser'],
   'GET /api/v1/releases/preview/': ['superuser'],

@@ -1,5 +1,7 @@
 import {
+  compareCallUses,
   compareReleases,
+  describeCall,
   type HandlerReplyOf,
   listLiveEvents,
   type PageHealth,
@@ -70,6 +72,23 @@ describe.each(engines)('the health of releases on %s', (engine) => {
     expect(version.openings[timingBucketOf(480)]).toBe(2);
     expect(before).toMatchObject({ accounts: 1, failed: 0, blocked: 0 });
     expect(Math.max(...before.openings)).toBe(0);
+  });
+
+  it('says what it lacks of the calls of a release, to the tool alone', async () => {
+    const use = describeCall(listLiveEvents);
+    const uses = [
+      { ...use, reads: { ...use.reads, gone: 'string' } },
+      { ...use, path: '/api/v1/gone/' },
+    ];
+    const body = { remote: 'chargers', version: '2.0.0-bbbb', uses };
+    const asked = { method: 'POST', url: compareCallUses.path, body } as const;
+    expect((await test.call({ ...asked, headers: { [releasesTokenHeader]: token } })).json()).toEqual({
+      problems: [
+        expect.stringMatching(/^reads “gone” of GET .*, which the backend does not answer with$/),
+        'calls GET /api/v1/gone/, which the backend does not have',
+      ],
+    });
+    expect((await test.call(asked)).statusCode).toBe(403);
   });
 
   it('keeps counters by route and hour, and no address with an id', async () => {
