@@ -20,9 +20,12 @@ const { broken, compared, note } =
 
 /** Says whether this backend, once started, would have what live remotes use. Starts nothing. */
 if (broken.length > 0) {
-  console.error(describeBroken(broken));
+  process.stderr.write(`${describeBroken(broken)}\n`);
   process.exitCode = 1;
 } else if (compared === null) {
-  console.error(note);
+  process.stderr.write(`${note}\n`);
   process.exitCode = exitNotCompared;
-} else console.log(`This backend has all that ${compared} live versions use${note === null ? '' : `; ${note}`}`);
+} else {
+  const others = note === null ? '' : `; ${note}`;
+  process.stdout.write(`This backend has all that ${compared} live versions use${others}\n`);
+}

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { callUsesFile, type RemoteManifest, publicEntryBudget, releaseBudgets } from '@plugboard/contracts/platform';
+import { reachProblems } from './reach-problems.ts';
 import { callUsesOf, readBySharedPackages } from './used-calls.ts';
 import { sourcesIn, usesOf } from './used-names.ts';
 import { writeFileList } from './write-file-list.ts';
@@ -17,6 +18,9 @@ export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
       compilation.emitAsset('remote.json', new sources.RawSource(`${JSON.stringify(complete, null, 2)}\n`));
       const entry = compilation.getAsset('remoteEntry.js');
       if (!entry || api.context.action !== 'build') return;
+      // A public remote has its page for itself, and brings its own client.
+      const reached = manifest.access === 'public' ? [] : reachProblems(manifest.id, api.context.rootPath, built);
+      if (reached.length > 0) throw new Error(`${manifest.id} reaches what it may not:\n${reached.join('\n')}`);
       const calls = callUsesOf(built, readBySharedPackages());
       compilation.emitAsset(callUsesFile, new sources.RawSource(`${JSON.stringify(calls)}\n`));
       const size = gzipSync(entry.source.buffer(), { level: 9 }).length;
