@@ -1,3 +1,3 @@
-import { shellConfig } from '@plugboard/tooling/rsbuild';
+import { shellConfig } from '@plugboard/tooling/rsbuild-shell';
 
 export default shellConfig(import.meta.dirname);

@@ -15,7 +15,7 @@ export const loaderOf = (entryFor) => async () => (await remotes[(await entryFor
 
 /** The shell's own configuration with that one module replaced. */
 const configuration = (folder: string, dist: string) => `
-import { shellConfig } from ${importable(folder, inRoot('shared/tooling/src/rsbuild/index.ts'))};
+import { shellConfig } from ${importable(folder, inRoot('shared/tooling/src/rsbuild/shell-config.ts'))};
 const withoutFederation = (_, { appendPlugins, rspack }) =>
   appendPlugins(
     new rspack.NormalModuleReplacementPlugin(

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+#!/usr/bin/env node
+import { resolve } from 'node:path';
 import { follow } from './bucket/follow.ts';
 import { readCommandLine } from './command-line.ts';
 import { liveCallUses } from './call-uses.ts';
@@ -7,7 +8,15 @@ import { findBackend } from './health/backend.ts';
 import { readHealth } from './health/health-file.ts';
 import { keepMove, reportMoves } from './health/report-moves.ts';
 import { statusOf } from './health/status-table.ts';
-import { compareCalls, describeFailure, findShell, portalUrlHere, releasesDirHere, root } from './here.ts';
+import {
+  buildHere,
+  compareCalls,
+  describeFailure,
+  findShell,
+  portalUrlHere,
+  releasesDirHere,
+  shellHere,
+} from './here.ts';
 import { runKeys } from './keys-commands.ts';
 import { requireKnownTenant } from './known-tenant.ts';
 import { refresh, withLock } from './lock.ts';
@@ -37,7 +46,7 @@ async function readAsked(args: readonly string[]): Promise<AskedHere> {
     id,
     share: { ...others, accounts },
     releasesDir: releasesDirHere(),
-    from: resolve(from ?? join(root, `mf-${id.replaceAll('_', '-')}`, 'dist')),
+    from: from === undefined ? buildHere(id) : resolve(from),
   };
 }
 
@@ -51,7 +60,7 @@ async function requireTenant({ releasesDir, tenant }: CommandInput): Promise<voi
 async function tryMount(asked: AskedHere): Promise<void> {
   if (!['publish', 'preview'].includes(asked.command) || asked.withoutMount) return;
   const checked = await checkBuild(asked);
-  const shellDir = resolve(process.env['SHELL_DIR'] ?? join(root, 'shell/dist'));
+  const shellDir = resolve(process.env['SHELL_DIR'] ?? shellHere());
   const { withServedRelease } = await import('./mount/serve-release.ts');
   const { mountOnce } = await import('./mount/mount.ts');
   await withServedRelease({ from: asked.from, shellDir, checked }, (url) => mountOnce(url, checked.manifest));

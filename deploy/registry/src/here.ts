@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
@@ -6,10 +7,24 @@ import { findBackend } from './health/backend.ts';
 import { Refusal } from './refusal.ts';
 import { runningShell } from './running-shell.ts';
 
-/** The repository that this tool stands in. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+/** The repository that this tool stands in, or the package in which a team has installed it. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-export const releasesDirHere = (): string => resolve(process.env['RELEASES_DIR'] ?? join(root, '.data/releases'));
+const isInstalled = !existsSync(join(root, 'pnpm-workspace.yaml'));
+
+/** @throws Refusal where the tool is installed and is not told which registry is meant. */
+export function releasesDirHere(): string {
+  const folder = process.env['RELEASES_DIR'] ?? (isInstalled ? undefined : join(root, '.data/releases'));
+  if (folder === undefined) throw new Refusal('RELEASES_DIR names the portal’s folder of releases');
+  return resolve(folder);
+}
+
+/** Folder that a remote's build has written. */
+export const buildHere = (id: string): string =>
+  isInstalled ? resolve('dist') : join(root, `mf-${id.replaceAll('_', '-')}`, 'dist');
+
+/** The built shell: of the repository, or the one that came with the tool. */
+export const shellHere = (): string => join(root, 'shell/dist');
 
 export const portalUrlHere = (): string =>
   process.env['PORTAL_URL'] ?? `http://localhost:${process.env['PORT'] ?? 8080}`;
@@ -19,7 +34,7 @@ export const warn = (text: string): void => void process.stderr.write(`${text}\n
 /** Exports of the running shell. A release may proceed while the portal is down, because the shell compares again. */
 export async function findShell(): Promise<ProvidedNames | null> {
   const { SHELL_DIR: shellDir, PORTAL_URL: portalUrl } = process.env;
-  return runningShell({ shellDir, portalUrl, builtHere: join(root, 'shell/dist') }).catch((error: unknown) => {
+  return runningShell({ shellDir, portalUrl, builtHere: shellHere() }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     warn(`Not compared with what the portal provides. ${error.message}`);
     return null;

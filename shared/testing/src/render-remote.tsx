@@ -8,7 +8,7 @@ import {
   sdkVersion,
 } from '@plugboard/contracts/platform';
 import { type Host, initI18n, onNotice, RemoteRoot, type RemoteSource, type Toast } from '@plugboard/sdk/host';
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import { setUpUser } from './set-up-user.ts';
 import { onTestFinished } from 'vitest';
 import type { ReactNode } from 'react';
@@ -35,6 +35,14 @@ function standInFor(parcels: StandInParcels, name: ParcelName): RemoteSource | n
   return { id: remote.id, owner: remote.owner, load: async () => remote };
 }
 
+/** A remote on the page, and who acts there. */
+interface RenderedRemote extends RenderResult {
+  readonly user: ReturnType<typeof setUpUser>;
+  /** The path that the session redirects to. */
+  readonly left: ReturnType<typeof signInAs>['left'];
+  readonly notices: readonly Toast[];
+}
+
 export interface RenderRemoteOptions extends SignInOptions {
   readonly language?: Language;
   /** Stand-ins for the parcels that other remotes offer to the account. */
@@ -59,7 +67,7 @@ export async function renderRemote(
   remote: RemoteDeclaration,
   path: string,
   { language = 'en', parcels = {}, ...who }: RenderRemoteOptions = {},
-) {
+): Promise<RenderedRemote> {
   const { identity, left } = signInAs(who);
   const host: Host = {
     brand: aBrand(),

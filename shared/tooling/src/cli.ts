@@ -39,6 +39,7 @@ const commands: Readonly<Record<string, Entry>> = {
   format: { usage: 'npm run format [-- <path> …]', words: Infinity, load: () => import('./commands/format.ts') },
   'api-report': { usage: 'npm run api-report [-- major]', words: 1, load: () => import('./commands/api-report.ts') },
   compose: { usage: 'npm run compose', words: 0, load: () => import('./commands/compose.ts') },
+  pack: { usage: 'npm run pack [-- --out <folder>]', load: () => import('./commands/pack.ts') },
   bench: { usage: 'npm run bench [-- <options>]', load: () => import('./commands/bench.ts') },
   seed: { usage: 'npm run seed [-- <options>]', load: () => import('./commands/seed.ts') },
   rollups: { usage: 'npm run rollups [-- check | mend]', load: () => import('./commands/rollups.ts') },

@@ -60,7 +60,7 @@ const cases: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['platform-below-modules', 'deploy/backend/src/platform/a.ts', 'deploy/backend/src/modules/a/index.ts'],
   ['tests-are-leaves', 'mf-one/src/page.ts', 'mf-one/src/part.test.ts'],
   ['testing-in-tests', 'shell/src/boot.ts', 'shared/testing/src/index.ts'],
-  ['tooling-in-configuration', 'mf-one/src/page.ts', 'shared/tooling/src/rsbuild/index.ts'],
+  ['tooling-in-configuration', 'mf-one/src/page.ts', 'shared/tooling/src/rsbuild/remote-config.ts'],
 ];
 
 test.each(cases)('%s forbids that %s imports %s', async (rule, from, to) => {

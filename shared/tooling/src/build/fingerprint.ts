@@ -35,13 +35,16 @@ function contractFiles(folder: string, domains: Iterable<string>): string[] {
 }
 
 const left = new Set(['node_modules', 'dist', 'dev']);
+/** Folders such as `.git` are of other tools. */
+const isLeft = (name: string) => left.has(name) || name.startsWith('.');
 const isTest = (name: string) => /\.test\.tsx?$/.test(name);
 
-function* filesBelow(folder: string): Generator<string> {
+/** Files of a package that its build may read, in a fixed order. */
+export function* filesBelow(folder: string): Generator<string> {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && !left.has(entry.name)) yield* filesBelow(path);
+    if (entry.isDirectory() && !isLeft(entry.name)) yield* filesBelow(path);
     else if (entry.isFile() && !isTest(entry.name)) yield path;
   }
 }

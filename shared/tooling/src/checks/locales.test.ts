@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differences, repeatedTerms } from './locales.ts';
+import { repeatedTerms } from './locales.ts';
+import { differences } from './text-differences.ts';
 
 test('the same keys and placeholders in both languages are complete', () => {
   const english = { list: { title: 'Chargers', count: '{{count}} chargers in <b>{{site}}</b>' } };

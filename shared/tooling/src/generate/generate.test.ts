@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../boundaries/cruise.ts';
 import { ownersOf } from '../checks/code-owners.ts';
-import { differences } from '../checks/locales.ts';
+import { differences } from '../checks/text-differences.ts';
 import { readRelease } from '../rsbuild/release.ts';
 import { tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
@@ -12,7 +12,7 @@ import { remotes } from '../workspace/packages.ts';
 import { copyWorkspace, linkLike } from './copy-workspace.ts';
 import { featureFiles, withRoute, withTexts } from './feature.ts';
 import { namesOf } from './names.ts';
-import { remoteFiles } from './remote.ts';
+import { remoteFiles, workspaceFiles } from './remote.ts';
 import { addSection } from './section.ts';
 import { writeNew } from './write.ts';
 
@@ -28,7 +28,7 @@ const publicFolder = 'mf-sea-ferry-public';
 function generatePublic(): void {
   const at = join(workspace, publicFolder);
   mkdirSync(at);
-  writeNew(at, remoteFiles(publicRemote, namesOf('overview', 'feature')));
+  writeNew(at, { ...workspaceFiles(publicRemote), ...remoteFiles(publicRemote, namesOf('overview', 'feature')) });
   const spaces = namesOf('free-spaces', 'feature');
   writeNew(at, featureFiles(publicRemote, spaces, '/sea-ferry/free-spaces'));
   const edit = (file: string, change: (text: string) => string) =>
@@ -41,7 +41,7 @@ function generatePublic(): void {
 function generate(): void {
   const at = join(workspace, folder);
   mkdirSync(at);
-  writeNew(at, remoteFiles(remote, namesOf('overview', 'feature')));
+  writeNew(at, { ...workspaceFiles(remote), ...remoteFiles(remote, namesOf('overview', 'feature')) });
   writeNew(at, featureFiles(remote, feature, '/night-shift/driver-list'));
   const edit = (file: string, change: (text: string) => string) =>
     writeFileSync(join(at, file), change(readFileSync(join(at, file), 'utf8')));

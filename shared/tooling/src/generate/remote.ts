@@ -1,4 +1,4 @@
-import { featureFiles, withRoute } from './feature.ts';
+import { featureFiles, withRoute, withTexts } from './feature.ts';
 import type { Names } from './names.ts';
 import { isPublicRemote, publicDevFile, publicRemoteFile, rootPathOf } from './public-remote.ts';
 import type { Files } from './write.ts';
@@ -26,7 +26,7 @@ const packageJson = (remote: Names) => ({
   },
 });
 
-const remoteFile = (remote: Names) => `import { defineRemote } from '@plugboard/contracts/platform';
+const remoteFile = (remote: Names, first: Names) => `import { defineRemote } from '@plugboard/contracts/platform';
 
 export default defineRemote({
   id: '${remote.snake}',
@@ -42,7 +42,7 @@ export default defineRemote({
     {
       key: '${remote.snake}',
       order: 200,
-      route: 'overview',
+      route: '${first.camel}',
       label: 'nav.${remote.camel}',
       icon: 'dashboard',
       gate: {},
@@ -72,25 +72,33 @@ import remote from '../remote.ts';
 void runStandalone(remote);
 `;
 
-/** A remote with one screen, in the menu behind the entries of the specification; a public one is in no menu. */
-export function remoteFiles(remote: Names, overview: Names): Files {
+/** Files of a remote in this workspace, beside those of every remote. */
+export const workspaceFiles = (remote: Names): Files => ({
+  'package.json': json(packageJson(remote)),
+  'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["src", "remote.ts", "dev"] }\n',
+});
+
+/**
+ * A remote with one screen, in the menu behind the entries of the specification; a public one is in no menu.
+ *
+ * @param first the screen's feature
+ * @param path the screen's address
+ */
+export function remoteFiles(remote: Names, first: Names, path = rootPathOf(remote)): Files {
   const isPublic = isPublicRemote(remote);
-  const path = rootPathOf(remote);
   const menu = isPublic ? {} : { nav: { [remote.camel]: remote.title } };
   const names = { remote: { title: remote.title, team: `${remote.title} team` } };
-  const texts = json({ ...names, ...menu, [overview.camel]: { title: overview.title } });
+  const texts = withTexts(JSON.stringify({ ...names, ...menu }), first);
   return {
-    'package.json': json(packageJson(remote)),
-    'tsconfig.json': '{ "extends": "../shared/tooling/tsconfig/web.json", "include": ["src", "remote.ts", "dev"] }\n',
     'rsbuild.config.ts': `import { remoteConfig } from '@plugboard/tooling/rsbuild';
 
 export default remoteConfig(import.meta.dirname);
 `,
     'dev/index.tsx': isPublic ? publicDevFile : devFile,
-    'remote.ts': withRoute(isPublic ? publicRemoteFile(remote) : remoteFile(remote), overview, path),
+    'remote.ts': withRoute(isPublic ? publicRemoteFile(remote) : remoteFile(remote, first), first, path),
     'src/texts.d.ts': textsFile(isPublic),
     'src/locale/en.json': texts,
     'src/locale/es.json': texts,
-    ...featureFiles(remote, overview, path),
+    ...featureFiles(remote, first, path),
   };
 }

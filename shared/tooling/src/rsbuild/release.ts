@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration, RemoteManifest } from '@plugboard/contracts/platform';
 import { fingerprint } from '../build/fingerprint.ts';
+import { ownFingerprint } from '../build/own-fingerprint.ts';
 import { root } from '../run/paths.ts';
 import { manifestOf } from './manifest.ts';
 
@@ -16,9 +17,17 @@ const readJson = async <Shape>(file: string): Promise<Shape> => JSON.parse(await
 
 const readTexts = (dir: string, language: string) => readJson<object>(join(dir, `src/locale/${language}.json`));
 
+/** False in the repository of a team, where this package is installed. */
+const isInWorkspace = (dir: string): boolean => !relative(root, dir).startsWith('..');
+
+/** `PLUGBOARD_CONTENT_HASH` spares a build of the workspace, which has compared the hash, to compute it again. */
 function hashOf(dir: string, { name, dependencies = {} }: PackageJson): string {
-  const one = { folder: relative(root, dir), name, scripts: {}, dependencies: Object.keys(dependencies) };
-  return process.env['PLUGBOARD_CONTENT_HASH'] ?? fingerprint(one);
+  const names = Object.keys(dependencies);
+  if (!isInWorkspace(dir)) return ownFingerprint(dir, names);
+  return (
+    process.env['PLUGBOARD_CONTENT_HASH'] ??
+    fingerprint({ folder: relative(root, dir), name, scripts: {}, dependencies: names })
+  );
 }
 
 /** The declaration as it stands in `remote.ts` now. Its loaders are not called. */
@@ -27,8 +36,9 @@ async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
   return module.default;
 }
 
-/** Boundaries know a public remote by the name of its folder. */
+/** Boundaries know a public remote by the name of its folder, in this repository. */
 function requirePublicName(dir: string, { id, access }: RemoteDeclaration): void {
+  if (!isInWorkspace(dir)) return;
   const isNamedPublic = basename(dir).endsWith('-public');
   if (isNamedPublic !== (access === 'public'))
     throw new Error(`${id}: the folder of a public remote, and of no other, ends in “-public”`);

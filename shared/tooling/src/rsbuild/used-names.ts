@@ -40,8 +40,12 @@ export function usesOf(sources: readonly string[]): RemoteManifest['uses'] {
   );
 }
 
+/** Sources of the remote, and of the portal's packages that are built into it: installed ones are JavaScript. */
 const isSource = (file: string | null | undefined): file is string =>
-  file != null && /\.tsx?$/.test(file) && !file.includes('/node_modules/');
+  file != null &&
+  (file.includes('/node_modules/')
+    ? /\/node_modules\/@plugboard\/[^/]+\/.*\.js$/.test(file) && !file.includes('/@plugboard/tooling/')
+    : /\.tsx?$/.test(file));
 
 /** A module of a build, with those that were put into one with it. */
 function filesOf(module: Rspack.Module): (string | null | undefined)[] {

@@ -1,2 +1,0 @@
-export { remoteConfig } from './remote-config.ts';
-export { shellConfig } from './shell-config.ts';
