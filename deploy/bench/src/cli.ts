@@ -14,6 +14,8 @@ import { observe } from './observe.ts';
 import { figures, findings } from './promises.ts';
 import { observePay } from './pay/observe-pay.ts';
 import { payFigures, payFindings, payTimeFindings } from './pay/pay-promises.ts';
+import { observeOwnRepository } from './own-repository/observe-own-repository.ts';
+import { ownRepositoryFigures, ownRepositoryFindings } from './own-repository/own-repository-promises.ts';
 import { observeReports } from './reports/observe-reports.ts';
 import { observeRegions } from './regions/observe-regions.ts';
 import { regionFigures, regionFindings } from './regions/region-promises.ts';
@@ -84,6 +86,11 @@ async function timeReports(browser: Browser, remotes: readonly BuiltRemote[]): P
   return { found: reportFindings(observed), behind: { reports: reportFigures(observed) } };
 }
 
+async function timeOwnRepository(browser: Browser): Promise<Measured> {
+  const steps = await observeOwnRepository(browser);
+  return { found: ownRepositoryFindings(steps), behind: { ownRepository: ownRepositoryFigures(steps) } };
+}
+
 async function timeAppUsers(): Promise<Measured> {
   const observed = await observeAppUsers();
   return { found: appUserFindings(observed), behind: { appUsers: appUserFigures(observed) } };
@@ -107,6 +114,7 @@ const inBrowser = {
   live: timeLive,
   map: timeMap,
   reports: timeReports,
+  'own-repository': timeOwnRepository,
 };
 const onServer = { 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages, regions: timeRegions };
 

@@ -18,6 +18,8 @@ export interface Portal {
   readonly host: string;
   /** A session of the demo's administrator. */
   readonly tokens: Tokens;
+  /** Folder of its registry. */
+  readonly releases: string;
 }
 
 const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
@@ -72,6 +74,7 @@ export async function withPortal<Result>(
       gateway: gateway.url,
       host,
       tokens: await tokensOf(gateway.url, host),
+      releases,
     });
   } finally {
     await gateway.stop();

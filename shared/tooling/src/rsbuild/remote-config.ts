@@ -48,7 +48,7 @@ const heldByShell = {
 /** Keeps what writes styles into the page in a remote's first file: without it, the file of each screen carries it. */
 const styleRuntime = fileURLToPath(new URL('./style-runtime.css', import.meta.url));
 
-const federation = (manifest: RemoteManifest, dir: string) =>
+const federation = (manifest: RemoteManifest, dir: string, isBuild: boolean) =>
   pluginModuleFederation({
     name: containerName(manifest.id, manifest.version),
     filename: 'remoteEntry.js',
@@ -58,18 +58,20 @@ const federation = (manifest: RemoteManifest, dir: string) =>
     ),
     shareStrategy: 'loaded-first',
     runtimePlugins: [fileURLToPath(new URL('./retry-chunks.ts', import.meta.url))],
+    // What is exposed has one type for all remotes, which @plugboard/contracts has.
     dts: false,
-    manifest: false,
+    // `mf-manifest.json`, for tools that know Module Federation; the portal reads `remote.json`.
+    manifest: isBuild,
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   });
 
-function federatedConfig(dir: string, manifest: RemoteManifest): RsbuildConfig {
+function federatedConfig(dir: string, manifest: RemoteManifest, isBuild: boolean): RsbuildConfig {
   const port = Number(process.env['PORT'] ?? 3101);
   return {
     root: dir,
     plugins: [
       pluginReact(),
-      federation(manifest, dir),
+      federation(manifest, dir, isBuild),
       remoteJsonPlugin(manifest),
       scopedStylesPlugin([styleRuntime]),
       hotRemotePlugin(dir, manifest),
@@ -119,5 +121,7 @@ export const remoteConfig =
   async ({ command, envMode }: ConfigParams): Promise<RsbuildConfig> => {
     if (envMode === 'alone') return aloneConfig(dir);
     const manifest = await readRelease(dir, command === 'dev');
-    return manifest.access === 'public' ? publicRemoteConfig(dir, manifest) : federatedConfig(dir, manifest);
+    return manifest.access === 'public'
+      ? publicRemoteConfig(dir, manifest)
+      : federatedConfig(dir, manifest, command === 'build');
   };
