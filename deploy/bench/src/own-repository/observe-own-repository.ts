@@ -6,7 +6,7 @@ import { type Portal, addressFor, builtShell, withBackend, withPortal } from '..
 import { freePort } from '../services.ts';
 import { type Step, type Team, openTeam } from './team.ts';
 
-const path = '/maps/parking';
+const path = '/parking';
 /** Of the starter's screen, which lists the tenant's locations. */
 const title = 'Location list';
 const branchTitle = 'Location list of a branch';
@@ -33,7 +33,7 @@ async function openAlone(page: Page, port: number): Promise<void> {
 /** Makes the remote by the starter, as the guide says. */
 async function makeRemote(team: Team, folder: string): Promise<void> {
   const starter = (await readdir(join(folder, 'packages'))).find((name) => name.startsWith('create-'));
-  const words = ['parking', '--section', 'maps', '--packages', 'packages'];
+  const words = ['parking', '--packages', 'packages'];
   await team.follow('create', ['npx', '--yes', `./packages/${starter}`, ...words]);
   await team.follow('npm install', ['npm', 'install', '--no-audit', '--no-fund']);
   for (const script of ['check', 'test', 'build']) await team.follow(`npm run ${script}`, ['npm', 'run', script]);

@@ -23,16 +23,9 @@ export interface Team {
   during<Result>(command: readonly string[], variables: Variables, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Packages are fetched as on a machine that has none of them. */
-const environment = (folder: string, variables: Variables) => ({
-  ...process.env,
-  npm_config_cache: join(folder, '.npm'),
-  ...variables,
-});
-
 function start(folder: string, [program = '', ...args]: readonly string[], variables: Variables) {
   // A group of its own, because npm does not pass on that it shall stop.
-  const child = spawn(program, args, { cwd: folder, env: environment(folder, variables), detached: true });
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...variables }, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
   return { child, output: () => output };
@@ -63,10 +56,12 @@ export async function openTeam(folder: string): Promise<Team> {
     join(folder, 'packages'),
   ];
   await timed('pack', () => run(inRoot(), pack, {}));
+  // Packages are fetched as on a machine that has none of them.
+  const cold = { npm_config_cache: join(folder, '.npm') };
   return {
     steps,
     timed,
-    follow: (name, command, variables = {}) => timed(name, () => run(folder, command, variables)),
+    follow: (name, command, variables = {}) => timed(name, () => run(folder, command, { ...cold, ...variables })),
     during: async (command, variables, work) => {
       const { child } = start(folder, command, variables);
       try {

@@ -26,7 +26,21 @@ const packageJson = (remote: Names) => ({
   },
 });
 
-const remoteFile = (remote: Names, first: Names) => `import { defineRemote } from '@plugboard/contracts/platform';
+interface Options {
+  /** Declares its section itself, where no domain of the contracts does. */
+  readonly declaresSection?: true;
+}
+
+const sectionOf = ({ kebab }: Names) => {
+  const name = kebab.includes('-') ? `'${kebab}'` : kebab;
+  return `  sections: { ${name}: { order: 200, label: 'remote.title' } },\n`;
+};
+
+const remoteFile = (
+  remote: Names,
+  first: Names,
+  { declaresSection }: Options,
+) => `import { defineRemote } from '@plugboard/contracts/platform';
 
 export default defineRemote({
   id: '${remote.snake}',
@@ -49,7 +63,7 @@ export default defineRemote({
     },
   ],
   parcels: {},
-});
+${declaresSection ? sectionOf(remote) : ''}});
 `;
 
 const textsFile = (
@@ -82,10 +96,10 @@ export const workspaceFiles = (remote: Names): Files => ({
  * A remote with one screen, in the menu behind the entries of the specification; a public one is in no menu.
  *
  * @param first the screen's feature
- * @param path the screen's address
  */
-export function remoteFiles(remote: Names, first: Names, path = rootPathOf(remote)): Files {
+export function remoteFiles(remote: Names, first: Names, options: Options = {}): Files {
   const isPublic = isPublicRemote(remote);
+  const path = rootPathOf(remote);
   const menu = isPublic ? {} : { nav: { [remote.camel]: remote.title } };
   const names = { remote: { title: remote.title, team: `${remote.title} team` } };
   const texts = withTexts(JSON.stringify({ ...names, ...menu }), first);
@@ -95,7 +109,7 @@ export function remoteFiles(remote: Names, first: Names, path = rootPathOf(remot
 export default remoteConfig(import.meta.dirname);
 `,
     'dev/index.tsx': isPublic ? publicDevFile : devFile,
-    'remote.ts': withRoute(isPublic ? publicRemoteFile(remote) : remoteFile(remote, first), first, path),
+    'remote.ts': withRoute(isPublic ? publicRemoteFile(remote) : remoteFile(remote, first, options), first, path),
     'src/texts.d.ts': textsFile(isPublic),
     'src/locale/en.json': texts,
     'src/locale/es.json': texts,

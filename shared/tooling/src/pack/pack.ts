@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sdkVersion, sections } from '@plugboard/contracts/platform';
+import { sdkVersion } from '@plugboard/contracts/platform';
 import { parse } from 'yaml';
 import { entryPaths } from '../api-report/entries.ts';
 import { cacheDir, inRoot } from '../run/paths.ts';
@@ -59,8 +59,8 @@ function stage(one: PackedPackage, manifest: PublishedManifest): string {
   return folder;
 }
 
-/** Versions and sections for the starter, which is installed without the packages. */
-const starterFacts = ({ version, catalog }: Stand) => ({ plugboard: { version, libraries: catalog, sections } });
+/** Versions for the starter, which is installed without the packages. */
+const starterFacts = ({ version, catalog }: Stand) => ({ plugboard: { version, libraries: catalog } });
 
 /** Folders of the packages as their tarballs will be; the shell has been built by then. */
 async function stageAll(): Promise<string[]> {
