@@ -20,14 +20,14 @@ async function seeRows(page: Page, heading: string): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
 }
 
-async function openAlone(page: Page, port: number): Promise<void> {
+const registryOf = ({ releases, gateway }: Portal) => ({ RELEASES_DIR: releases, PORTAL_URL: gateway });
+
+async function untilAnswered(address: string): Promise<void> {
   const until = Date.now() + untilServed;
-  const address = `http://localhost:${port}${path}`;
-  while (!(await page.goto(address).catch(() => null))) {
+  while (!(await fetch(address).catch(() => null))) {
     if (Date.now() > until) throw new Error(`${address} does not answer`);
-    await page.waitForTimeout(200);
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  await seeRows(page, title);
 }
 
 /** Makes the remote by the starter, as the guide says. */
@@ -43,28 +43,52 @@ async function runAlone(team: Team, page: Page, { gateway }: Portal): Promise<vo
   const port = await freePort();
   const variables = { PORT: String(port), GATEWAY_URL: gateway };
   await team.timed('npm run alone, until its rows are shown', () =>
-    team.during(['npm', 'run', 'alone'], variables, () => openAlone(page, port)),
+    team.during(['npm', 'run', 'alone'], variables, async () => {
+      await untilAnswered(`http://localhost:${port}`);
+      await page.goto(`http://localhost:${port}${path}`);
+      await seeRows(page, title);
+    }),
   );
 }
 
-/** Publishes the build for everybody, and a changed one as a preview. */
-async function release(team: Team, folder: string, page: Page, portal: Portal): Promise<void> {
-  const variables = { RELEASES_DIR: portal.releases, PORTAL_URL: portal.gateway };
-  await team.follow('publish', ['npm', 'run', 'release', '--', 'publish', 'parking', '--promote'], variables);
+/** Shows the dev server's code in the portal, by the panel for developers. */
+async function override(team: Team, page: Page, { origin }: Portal): Promise<void> {
+  const address = `http://localhost:${await freePort()}`;
+  await team.timed('npm run dev, until its rows are shown in the portal', () =>
+    team.during(['npm', 'run', 'dev'], { PORT: new URL(address).port }, async () => {
+      await untilAnswered(`${address}/remote.json`);
+      await page.goto(`${origin}${path}`);
+      await seeRows(page, title);
+      await page.keyboard.press('Control+Shift+O');
+      await page.getByRole('textbox', { name: 'parking' }).fill(address);
+      await page.getByRole('button', { name: 'Use these' }).click();
+      await seeRows(page, branchTitle);
+    }),
+  );
+  await page.evaluate(() => localStorage.removeItem('remote_overrides'));
+}
+
+async function publish(team: Team, page: Page, portal: Portal): Promise<void> {
+  await team.follow('publish', ['npm', 'run', 'release', '--', 'publish', 'parking', '--promote'], registryOf(portal));
   await team.timed('its screen in the portal', async () => {
     await page.goto(addressFor(portal, path));
     await seeRows(page, title);
   });
-  const texts = join(folder, 'src/locale/en.json');
-  await writeFile(texts, (await readFile(texts, 'utf8')).replace(title, branchTitle));
+}
+
+async function preview(team: Team, page: Page, portal: Portal): Promise<void> {
   await team.follow('build of a branch', ['npm', 'run', 'build']);
-  const said = await team.follow('preview', ['npm', 'run', 'release', '--', 'preview', 'parking'], variables);
-  const [link = ''] = /\/registry\/preview\/\S+/.exec(said) ?? [];
+  const command = ['npm', 'run', 'release', '--', 'preview', 'parking'];
+  const [link = ''] = /\/registry\/preview\/\S+/.exec(await team.follow('preview', command, registryOf(portal))) ?? [];
   await team.timed('the preview in the portal', async () => {
     await page.goto(`${portal.origin}${link}`);
-    await page.goto(`${portal.origin}${path}`);
     await seeRows(page, branchTitle);
   });
+}
+
+async function changeTitle(folder: string): Promise<void> {
+  const texts = join(folder, 'src/locale/en.json');
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace(title, branchTitle));
 }
 
 /**
@@ -81,7 +105,10 @@ export async function observeOwnRepository(browser: Browser): Promise<readonly S
         const team = await openTeam(folder);
         await makeRemote(team, folder);
         await runAlone(team, page, portal);
-        await release(team, folder, page, portal);
+        await publish(team, page, portal);
+        await changeTitle(folder);
+        await override(team, page, portal);
+        await preview(team, page, portal);
         return team.steps;
       }),
     );

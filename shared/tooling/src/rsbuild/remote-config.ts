@@ -70,7 +70,8 @@ function federatedConfig(dir: string, manifest: RemoteManifest, isBuild: boolean
   return {
     root: dir,
     plugins: [
-      pluginReact(),
+      // A served shell has React for production, which the runtime of development's JSX does not work with.
+      pluginReact({ swcReactOptions: { development: false } }),
       federation(manifest, dir, isBuild),
       remoteJsonPlugin(manifest),
       scopedStylesPlugin([styleRuntime]),
