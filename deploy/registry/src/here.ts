@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProvidedNames } from '@plugboard/contracts/platform';
@@ -10,7 +9,7 @@ import { runningShell } from './running-shell.ts';
 /** The repository that this tool stands in, or the package in which a team has installed it. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const isInstalled = !existsSync(join(root, 'pnpm-workspace.yaml'));
+const isInstalled = import.meta.url.includes('/node_modules/');
 
 /** @throws Refusal where the tool is installed and is not told which registry is meant. */
 export function releasesDirHere(): string {
