@@ -41,7 +41,7 @@ function dependenciesOf(remote: Names, packages: Packages) {
 }
 
 /** npm scripts of a remote's repository. */
-export const scripts = {
+const scripts = {
   build: 'plugboard-remote build',
   check: 'plugboard-remote check',
   test: 'plugboard-remote test',
