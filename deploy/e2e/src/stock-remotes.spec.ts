@@ -20,7 +20,7 @@ for (const bundler of ['webpack', 'vite'])
     const environment = { NODE_ENV: 'production' };
     await run(
       process.execPath,
-      ['build.ts', bundler, folder, version],
+      ['bundlers.config.ts', bundler, folder, version],
       environment,
       join(root, 'deploy/e2e/remotes/stock'),
     );
@@ -43,7 +43,12 @@ for (const bundler of ['webpack', 'vite'])
 
 test('an entry that is a module does not run with other content than was published', async ({ page, own }) => {
   const folder = join(builds, 'tampered');
-  await run(process.execPath, ['build.ts', 'vite', folder, '1.0.0-t'], {}, join(root, 'deploy/e2e/remotes/stock'));
+  await run(
+    process.execPath,
+    ['bundlers.config.ts', 'vite', folder, '1.0.0-t'],
+    {},
+    join(root, 'deploy/e2e/remotes/stock'),
+  );
   await own.release('publish', 'stock', '--from', folder, '--promote', '--without-mount');
   const headers = { 'access-control-allow-origin': '*' };
   const body = 'globalThis.tampered = true; export const init = () => {}; export const get = async () => () => ({});';

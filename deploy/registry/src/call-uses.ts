@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CallUse, callUses, callUsesFile, type LiveUses } from '@plugboard/contracts/platform';
+import { fetchRelease } from './bucket/on-bucket.ts';
 import { anyTenant, assignedVersions, type RegistryState, tenantsWithChoices, versionFor } from './state.ts';
 import { releaseFolder } from './store.ts';
 
@@ -42,6 +43,7 @@ export async function liveCallUses(releasesDir: string, state: RegistryState): P
     return [...versions].map((version) => ({ remote, version, owner: known.releases[version]?.owner ?? remote }));
   });
   const live = found.map(async (one) => {
+    await fetchRelease(releasesDir, one.remote, one.version);
     const folder = releaseFolder(releasesDir, one.remote, one.version);
     return { ...one, uses: await readCallUses(folder).catch(() => null) };
   });

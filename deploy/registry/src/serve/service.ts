@@ -60,6 +60,7 @@ async function answerTo(
       return { status: 200, body: overviewOf(await readState(releasesDir), known) };
     }
     case 'GET /uses':
+      await refresh(releasesDir);
       return { status: 200, body: await liveCallUses(releasesDir, await readState(releasesDir)) };
     case 'POST /preview': {
       const { order } = asked.parse(await bodyOf(request));

@@ -6,8 +6,9 @@ const loadGuarded = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = guardedScript(url);
     script.type = 'module';
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${url} could not be loaded, or is not as it was published`));
+    const fail = () => reject(new Error(`${url} could not be loaded, or is not as it was published`));
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', fail);
     document.head.append(script);
   });
 

@@ -125,8 +125,14 @@ const callerOf = ({ user_type, is_limited, allowed_sections, ...level }: Level) 
   allowedSections: allowed_sections,
   actor: null,
   permissions: permissionsOf({
-    ...{ user_type, is_limited, allowed_sections, ...level },
-    ...{ has_clients: false, is_switched: false, is_main_tenant: false, is_tickets_section_shown: true },
+    ...level,
+    user_type,
+    is_limited,
+    allowed_sections,
+    has_clients: false,
+    is_switched: false,
+    is_main_tenant: false,
+    is_tickets_section_shown: true,
   }),
 });
 
