@@ -15,6 +15,7 @@ test.each([
 
 test('an address of the API by hand is not recorded; one of an outline is', () => {
   expect(problems(`callApi({ method: 'GET', path: '/api/v1/secret/' });`)).toEqual(['an address of the API in quotes']);
+  expect(problems(`prefetch: { path: '/api/v1/x/' }`, '/r/mf-tickets/remote.ts')).toEqual([]);
   expect(problems(`const call = { path: '/api/v1/x/' } as const satisfies Outline<typeof getX>;`)).toEqual([]);
 });
 

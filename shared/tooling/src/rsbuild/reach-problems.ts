@@ -11,7 +11,7 @@ const rememberedKeys = /\buseRemembered(?:<[^\n]*?>)?\(\s*['"`]([^'"`$]*)/g;
 const address = /['"`]\/api\//;
 const outline = /\bOutline<typeof \w+>/;
 
-function problemsOf(id: string, text: string): string[] {
+function problemsOf(id: string, text: string, isDeclaration: boolean): string[] {
   const own = `${id}.`;
   const startsOwn = new RegExp(`['"\`]${own.replace('.', '\\.')}`);
   const foreign = [...text.matchAll(rememberedKeys)].flatMap(([, key = '']) => (key.startsWith(own) ? [] : [key]));
@@ -19,7 +19,7 @@ function problemsOf(id: string, text: string): string[] {
     ...[...new Set(text.match(bypasses))].map(
       (found) => `${found.replace(/\s+/g, ' ')}: call an endpoint of the contracts through @plugboard/api`,
     ),
-    ...(address.test(text) && !outline.test(text)
+    ...(address.test(text) && !isDeclaration && !outline.test(text)
       ? ['an address of the API in quotes: name the endpoint of the contracts, or its release does not record the call']
       : []),
     ...(storage.test(text) && !startsOwn.test(text)
@@ -38,6 +38,9 @@ function problemsOf(id: string, text: string): string[] {
 export const reachProblems = (id: string, folder: string, sources: readonly BuiltSource[]): string[] =>
   sources
     .filter(({ file }) => file.startsWith(`${folder}/`))
-    .flatMap(({ file, text }) =>
-      problemsOf(id, text.replace(comments, '')).map((problem) => `${file.slice(folder.length + 1)}: ${problem}`),
-    );
+    .flatMap(({ file, text }) => {
+      const name = file.slice(folder.length + 1);
+      // Its `prefetch` names the first call of a screen, which the screen names as an endpoint.
+      const problems = problemsOf(id, text.replace(comments, ''), name === 'remote.ts');
+      return problems.map((problem) => `${name}: ${problem}`);
+    });
