@@ -12,6 +12,7 @@ export const toUserForm = (user: User): UserForm => ({
   role: user.role,
   is_limited: user.is_limited,
   allowed_sections: user.allowed_sections,
+  remote_sections: user.remote_sections ?? [],
   has_payout_access: user.has_payout_access,
   can_manage_payout_settings: user.can_manage_payout_settings,
 });

@@ -1,6 +1,6 @@
 import { useAccount, useViewer } from '@plugboard/auth';
 import { coversSections, type FieldMetadata } from '@plugboard/contracts/accounts';
-import { listSectionsOn, sections, sectionsOfLimited } from '@plugboard/contracts/platform';
+import { listSectionsOn, sectionsOfLimited } from '@plugboard/contracts/platform';
 import { useTexts } from '@plugboard/sdk';
 import { ChoiceField, Form } from '@plugboard/ui/forms';
 
@@ -10,13 +10,11 @@ interface SectionsFieldProps {
   readonly isOwn?: boolean;
 }
 
-/** Sections that the tenant has, those of live remotes, and those that the account's list names already. */
+/** Sections that the tenant has, and those that the account's list names already. */
 function useOfferedSections({ choices = [] }: FieldMetadata) {
   const offered: readonly string[] = listSectionsOn(useViewer());
   const chosen = Form.useWatch<readonly string[] | null | undefined>('allowed_sections') ?? [];
-  return choices.filter(
-    ({ value }) => offered.includes(value) || chosen.includes(value) || !sections.some((section) => section === value),
-  );
+  return choices.filter(({ value }) => offered.includes(value) || chosen.includes(value));
 }
 
 /** The part of the chosen sections that the limits leave open (spec §2.4, §6); `null`: all of it. */

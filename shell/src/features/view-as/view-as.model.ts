@@ -27,7 +27,7 @@ export const choiceOfUser = (choice: ViewAsChoice, user: User): ViewAsChoice => 
   name: personName(user),
   userType: user.user_type,
   isLimited: user.is_limited,
-  allowedSections: user.allowed_sections,
+  allowedSections: user.allowed_sections && [...user.allowed_sections, ...(user.remote_sections ?? [])],
   receivesPayouts: user.has_payout_access,
   managesPayouts: user.can_manage_payout_settings,
 });

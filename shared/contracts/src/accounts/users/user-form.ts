@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../platform/core/language.ts';
-import { sectionName } from '../../platform/gates/sections.ts';
+import { sectionName, sections } from '../../platform/gates/sections.ts';
 import { picture } from '../../platform/files/upload.ts';
 import { notificationSetting, phoneNumber, userRole } from './user-values.ts';
 
@@ -23,8 +23,10 @@ const personal = {
 const privileged = {
   role: userRole,
   is_limited: z.boolean(),
-  /** Sections of the portal and of live remotes. The first one is where the user lands; `null` is all of them. */
-  allowed_sections: z.array(sectionName).min(1).max(100).nullable(),
+  /** The first one is where the user lands; `null` is all of them, and then `remote_sections` does not count. */
+  allowed_sections: z.array(z.enum(sections)).min(1).max(sections.length).nullable(),
+  /** Sections that live remotes declare. Without it, the list keeps those that it has. */
+  remote_sections: z.array(sectionName).max(50).optional(),
   has_payout_access: z.boolean(),
   can_manage_payout_settings: z.boolean(),
 };
@@ -45,6 +47,7 @@ export const newUser = z.strictObject({
   default_vehicle: personal.default_vehicle.optional(),
   is_limited: privileged.is_limited.optional(),
   allowed_sections: privileged.allowed_sections.optional(),
+  remote_sections: privileged.remote_sections,
   has_payout_access: privileged.has_payout_access.optional(),
   can_manage_payout_settings: privileged.can_manage_payout_settings.optional(),
   /** Whether an invitation goes out at once. Without it the user is made and invited later. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../platform/core/language.ts';
 import { userType } from '../auth/token.ts';
+import { sections } from '../../platform/gates/sections.ts';
 import { vehicleLookupItem } from '../../vehicles/vehicle-lookup.ts';
 import { accessFields } from './may-grant.ts';
 import { notificationSetting, userRole, userStatus } from './user-values.ts';
@@ -53,7 +54,9 @@ export const user = userListItem.extend({
   can_manage_payout_settings: z.boolean(),
   is_limited: z.boolean(),
   /** First path segments the user may open; `null` is all of them. */
-  allowed_sections: z.array(z.string()).nullable(),
+  allowed_sections: z.array(z.enum(sections)).nullable(),
+  /** Sections of remotes that the list names besides; absent where it names none. */
+  remote_sections: z.array(z.string()).optional(),
   has_two_factor: z.boolean(),
   /** When the last invitation went out; `null` where none did. */
   invited_at: z.iso.datetime({ offset: true }).nullable(),

@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 /** Section that an account's list may name: a first path segment, declared in the `domain.ts` of its domain. */
 export type Section = keyof typeof sectionsOfDomains;
 
-/** Section of the portal, or one that a remote declares: the server knows which there are. */
+/** Form of a section’s name. The server knows which sections remotes declare. */
 export const sectionName = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 
 /** Tenant feature and control key of one name: each of them switches a section off (spec §6). */

@@ -75,6 +75,18 @@ export function AccessSections({ user }: SectionsProps) {
         {metadata?.allowed_sections && !isDriver ? (
           <SectionsField field={{ ...metadata.allowed_sections, read_only: !may('change_role') }} isOwn={isOwn} />
         ) : null}
+        {metadata?.remote_sections && !isDriver ? (
+          <ChecksField
+            name="remote_sections"
+            label={metadata.remote_sections.label}
+            hint={metadata.remote_sections.help_text}
+            options={(metadata.remote_sections.choices ?? []).map(({ value, display_name: label }) => ({
+              value,
+              label,
+            }))}
+            disabled={!may('change_role')}
+          />
+        ) : null}
       </FormSection>
       {metadata?.has_payout_access ? (
         <FormSection title={t('users.form.payouts')} text={t('users.form.payoutsText')}>

@@ -7,6 +7,7 @@ import { listDeclaredSections } from '../../../platform/security/declared-rights
 import type { Settings } from '../../../platform/settings.ts';
 import { sendInvitation } from '../auth/passwords/invitation.service.ts';
 import { requireDefaults } from './update-user.service.ts';
+import { mergeSections } from './stored-sections.ts';
 import { toUserReply } from './users.service.ts';
 import { canManage, leavesAccess, refusedGrants, refusedPayouts, refusedSections, type Access } from './user-rules.ts';
 import {
@@ -23,13 +24,13 @@ type ShowingCall = SignedInCall & { readonly setVersion: (version: string) => vo
 /** An account that waits for its person to enroll. */
 export function buildAccount(
   tenantId: string,
-  { default_charger, default_vehicle, send_invitation: _, ...given }: NewUser,
+  { default_charger, default_vehicle, remote_sections, send_invitation: _, ...given }: NewUser,
 ): NewAccount {
   return {
     phone: null,
     language: null,
-    allowed_sections: null,
     ...given,
+    allowed_sections: mergeSections({ ...given, remote_sections }, null) ?? null,
     tenant_id: tenantId,
     id: newId(),
     email: given.email.toLowerCase(),
@@ -45,7 +46,7 @@ export function buildAccount(
 const accessOf = (given: NewUser): Access => ({
   user_type: given.role,
   is_limited: given.is_limited ?? false,
-  allowed_sections: given.allowed_sections ?? null,
+  allowed_sections: mergeSections(given, null) ?? null,
   has_payout_access: given.has_payout_access ?? false,
   can_manage_payout_settings: given.can_manage_payout_settings ?? false,
 });
@@ -62,8 +63,9 @@ export function additionProblems(
     ...(has_payout_access && { has_payout_access }),
     ...(can_manage_payout_settings && { can_manage_payout_settings }),
   };
+  const { allowed_sections, ...before } = accessOf(given);
   return {
-    ...refusedSections(call.account, { ...accessOf(given), allowed_sections: null }, given, declared),
+    ...refusedSections(call.account, { ...before, allowed_sections: null }, { allowed_sections }, declared),
     ...refusedGrants(call.account, undefined, accessOf(given)),
     ...refusedPayouts(call.account, granted),
   };

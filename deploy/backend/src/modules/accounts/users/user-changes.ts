@@ -1,5 +1,6 @@
 import type { UserChange, UserForm } from '@plugboard/contracts/accounts';
 import type { UserRow } from './user-list.repository.ts';
+import { mergeSections } from './stored-sections.ts';
 import { userStatusOf } from './user-status.ts';
 import type { UserChanges } from './user-rules.ts';
 import type { AccountChange } from './users.repository.ts';
@@ -30,7 +31,9 @@ function storedValue(row: UserRow, field: (typeof fields)[number]): unknown {
 
 /** Sent fields that differ from the stored ones, with their previous values. */
 export function toUserChanges(row: UserRow, sent: UserChange | UserForm): { wanted: UserChanges; before: object } {
-  const given: UserChange = sent;
+  const { allowed_sections: _, remote_sections: __, ...others }: UserChange = sent;
+  const allowed_sections = mergeSections(sent, row.allowed_sections);
+  const given = { ...others, ...(allowed_sections !== undefined && { allowed_sections }) };
   const changed = fields.filter(
     (field) => given[field] !== undefined && !isSame(given[field], storedValue(row, field)),
   );

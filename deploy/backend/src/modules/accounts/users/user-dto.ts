@@ -4,6 +4,7 @@ import { sha256 } from '../../../platform/ids.ts';
 import type { SignedIn } from '../../../platform/security/signed-in.ts';
 import { allowedActions, lockOf } from './user-rules.ts';
 import type { UserRow } from './user-list.repository.ts';
+import { splitSections } from './stored-sections.ts';
 import { userStatusOf } from './user-status.ts';
 
 export const toUserListItemDto = (row: UserRow, caller: SignedIn): UserListItem => ({
@@ -38,6 +39,11 @@ interface Related {
   readonly inviter: User['invited_by'];
 }
 
+function sectionsOf({ allowed_sections: stored }: UserRow): Pick<User, 'allowed_sections' | 'remote_sections'> {
+  const { remote_sections, ...list } = splitSections(stored);
+  return { ...list, ...(remote_sections.length > 0 && { remote_sections }) };
+}
+
 export const toUserDto = (row: UserRow, { license, charger, vehicle, inviter }: Related, caller: SignedIn): User => ({
   ...toUserListItemDto(row, caller),
   default_charger: charger,
@@ -47,7 +53,7 @@ export const toUserDto = (row: UserRow, { license, charger, vehicle, inviter }: 
   language: row.language,
   can_manage_payout_settings: row.can_manage_payout_settings,
   is_limited: row.is_limited,
-  allowed_sections: row.allowed_sections,
+  ...sectionsOf(row),
   has_two_factor: row.has_two_factor,
   invited_at: row.invited_at?.toISOString() ?? null,
   invited_by: inviter,

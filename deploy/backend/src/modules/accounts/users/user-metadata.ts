@@ -25,6 +25,7 @@ const fields: Readonly<Record<NewUserField, Field>> = {
   can_manage_payout_settings: { type: 'boolean' },
   is_limited: { type: 'boolean' },
   allowed_sections: { type: 'multiple choice' },
+  remote_sections: { type: 'multiple choice' },
   send_invitation: { type: 'boolean' },
 };
 
@@ -40,10 +41,8 @@ const choicesIn = (
   role: choicesOf(language, 'role', userRoles),
   language: choicesOf(language, 'language', languages),
   notification_settings: choicesOf(language, 'notification', listNotificationsOf(sectionsOn)),
-  allowed_sections: [
-    ...choicesOf(language, 'section', sections),
-    ...declared.map(({ name, label }) => ({ value: name, display_name: label[language] })),
-  ],
+  allowed_sections: choicesOf(language, 'section', sections),
+  remote_sections: declared.map(({ name, label }) => ({ value: name, display_name: label[language] })),
 });
 
 function metadataOf(
@@ -74,7 +73,9 @@ export function buildUserMetadata(
 ) {
   const choices = choicesIn(language, sectionsOn, declared);
   const entries = (Object.entries(fields) as [NewUserField, Field][]).filter(
-    ([name]) => sectionsOn.includes('payouts') || !payoutFields.includes(name),
+    ([name]) =>
+      (sectionsOn.includes('payouts') || !payoutFields.includes(name)) &&
+      (declared.length > 0 || name !== 'remote_sections'),
   );
   return {
     actions: {

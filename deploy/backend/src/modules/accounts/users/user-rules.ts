@@ -15,7 +15,11 @@ type Target = Pick<UserRow, 'id' | 'status' | 'has_two_factor'> & Access;
 type Caller = Pick<SignedIn, 'id' | 'userType' | 'isLimited' | 'permissions' | 'allowedSections' | 'actor'>;
 
 /** Requested change of a user's account: the fields that differ from the stored ones. */
-export type UserChanges = Partial<UserForm> & { readonly status?: 'ACTIVE' | 'DISABLED' };
+export type UserChanges = Partial<Omit<UserForm, 'allowed_sections' | 'remote_sections'>> & {
+  readonly status?: 'ACTIVE' | 'DISABLED';
+  /** Of the portal and of remotes, as they are stored. */
+  readonly allowed_sections?: string[] | null;
+};
 type Messages = Record<string, FieldMessage[]>;
 
 /** Access-relevant fields of an account. */

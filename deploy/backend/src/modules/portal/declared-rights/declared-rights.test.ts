@@ -1,4 +1,12 @@
-import { type Account, changeUser, getAccount, getUserMetadata, type UserChange } from '@plugboard/contracts/accounts';
+import {
+  type Account,
+  changeUser,
+  type FieldMetadata,
+  getAccount,
+  getUserMetadata,
+  type User,
+  type UserChange,
+} from '@plugboard/contracts/accounts';
 import { type DeclaredRights, releasesTokenHeader, replaceDeclaredRights } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountId } from '../../../testing/accounts.ts';
@@ -41,8 +49,8 @@ describe.each(engines)('what remotes declare, on %s', (engine) => {
       url: getUserMetadata.path,
       headers: { 'accept-language': language },
     });
-    return reply.json<{ actions: { POST: { allowed_sections: { choices: { value: string }[] } } } }>().actions.POST
-      .allowed_sections.choices;
+    return reply.json<{ actions: { POST: { remote_sections?: FieldMetadata } } }>().actions.POST.remote_sections
+      ?.choices;
   };
   const change = async (name: string, body: UserChange) =>
     test.call({
@@ -72,19 +80,33 @@ describe.each(engines)('what remotes declare, on %s', (engine) => {
   });
 
   it('offers a section by its name in the caller’s language', async () => {
-    expect(await sectionChoices('es')).toContainEqual({ value: 'weather', display_name: 'Tiempo' });
+    expect(await sectionChoices('es')).toEqual([{ value: 'weather', display_name: 'Tiempo' }]);
     await declare([]);
-    expect((await sectionChoices('en')).map(({ value }) => value)).not.toContain('weather');
+    expect(await sectionChoices('en')).toBeUndefined();
   });
 
-  it('lets an account have the section alone, and refuses an unknown one by what is known', async () => {
-    expect((await change('sections', { allowed_sections: ['weather'] })).statusCode).toBe(200);
-    expect(await permissionsOf('sections')).toEqual(['weather.view_forecast', 'weather.change_forecast']);
-    const refused = await change('sections', { allowed_sections: ['weather', 'wether'] });
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('weather.')]);
-    // The remote is gone: its section stays in the list, and is not given to others.
+  it('lets a list name the section, and refuses an unknown one by those that are known', async () => {
+    const given = await change('sections', { remote_sections: ['weather'] });
+    expect(given.json()).toMatchObject({ allowed_sections: ['tickets', 'chargers'], remote_sections: ['weather'] });
+    const me = await test.call({ url: getAccount.path, token: await signInAs(test, 'sections') });
+    expect(me.json()).toMatchObject({
+      allowed_sections: ['tickets', 'chargers', 'weather'],
+      remote_permissions: ['weather.view_forecast', 'weather.change_forecast'],
+    });
+    const refused = await change('sections', { remote_sections: ['wether'] });
+    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('weather')]);
+  });
+
+  it('keeps a list as it is where its remote is gone, and where only the other part of it is sent', async () => {
+    await change('sections', { remote_sections: ['weather'] });
     await declare([]);
-    expect((await change('sections', { allowed_sections: ['chargers', 'weather'] })).statusCode).toBe(200);
-    expect((await change('partner', { allowed_sections: ['chargers', 'weather'] })).statusCode).toBe(400);
+    const kept = await change('sections', { allowed_sections: ['chargers'] });
+    expect(kept.json()).toMatchObject({ allowed_sections: ['chargers'], remote_sections: ['weather'] });
+    expect((await change('partner', { allowed_sections: ['chargers'], remote_sections: ['weather'] })).statusCode).toBe(
+      400,
+    );
+    const all = await change('sections', { allowed_sections: null });
+    expect(all.json<User>()).toMatchObject({ allowed_sections: null });
+    expect(all.json<User>().remote_sections).toBeUndefined();
   });
 });
