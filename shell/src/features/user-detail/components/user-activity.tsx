@@ -8,6 +8,7 @@ import { type DataColumn, DataTable, type PhoneRow, TwoLines } from '@plugboard/
 import { useMemo, useState } from 'react';
 import { EntrySentence } from '../../audit/story/entry-sentence.tsx';
 import { useChangesText } from '../../audit/story/use-changes-text.ts';
+import styles from './user-activity.module.css';
 
 type Side = 'by' | 'about';
 const limit = 20;
@@ -47,7 +48,7 @@ export function UserActivity({ read: { reply: user } }: VersionedRead<User>) {
   });
   return (
     <Section title={t('users.detail.activity.title')}>
-      <p>
+      <div className={styles['side']}>
         <Segmented<Side>
           aria-label={t('users.detail.activity.side')}
           value={side}
@@ -57,7 +58,7 @@ export function UserActivity({ read: { reply: user } }: VersionedRead<User>) {
           ]}
           onChange={setSide}
         />
-      </p>
+      </div>
       {isError && data === undefined ? (
         <ErrorState title={t('audit.error')} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
