@@ -1,4 +1,5 @@
 // Written by `npm run compose` from the folders of the domains. Do not edit: change the domain, or run it again.
+import type { RemoteParcels } from '../platform/core/parcels.ts';
 import {
   auditActions as accountsAuditActions,
   auditSubjects as accountsAuditSubjects,
@@ -245,4 +246,4 @@ export const auditSubjectTypes = [
 ] as const;
 
 /** Parcels that remotes may embed: the name with its major version, and the props. */
-export interface ParcelProps extends ChargersParcels, TicketsParcels {}
+export interface ParcelProps extends ChargersParcels, TicketsParcels, RemoteParcels {}

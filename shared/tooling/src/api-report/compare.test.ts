@@ -73,6 +73,13 @@ test('a further member of a constant is an addition, one that a function asks fo
   expect(isAddition('interface A { a: string; }', 'interface A { a: string; b: number; }')).toBe(false);
 });
 
+test('a further domain may have parcels', () => {
+  const all = (domains: string) => `interface ParcelProps extends ${domains} { }`;
+  expect(isAddition(all('AParcels'), all('AParcels, BParcels'))).toBe(true);
+  expect(isAddition(all('AParcels, BParcels'), all('AParcels'))).toBe(false);
+  expect(isAddition(all('AParcels'), all('AParcels, Others'))).toBe(false);
+});
+
 test('a domain may have a further parcel, and keeps those it has', () => {
   const parcels = (members: string) => `interface ThingsParcels { ${members} }`;
   const one = "'thing@1': { readonly id: string };";

@@ -57,6 +57,9 @@ function additionAt(tokens: readonly string[], from: number, { isSent, isRead }:
   }
   const furtherSchema = furtherSchemaAt(tokens, from);
   if (furtherSchema !== null) return furtherSchema;
+  // The parcels of a further domain: , ThingsParcels in what an interface extends
+  if (tokens[from] === ',' && tokens[from + 1]?.endsWith('Parcels') && [',', '{'].includes(tokens[from + 2] ?? ''))
+    return from + 2;
   // A further name in a list of them: , 'other' before a comma or the end
   if (tokens[from] === ',' && isString(tokens[from + 1]) && [',', ']'].includes(tokens[from + 2] ?? ''))
     return from + 2;

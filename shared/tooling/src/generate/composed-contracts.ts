@@ -41,6 +41,7 @@ function domainsFile(parts: readonly Part[]): string {
   );
   return (
     note +
+    "import type { RemoteParcels } from '../platform/core/parcels.ts';\n" +
     importsOf(parts, 'domain.ts', declarations) +
     record(parts, 'permissions', 'permissionsOfDomains', 'Permissions of accounts, with the rules of each domain.') +
     record(parts, 'sections', 'sectionsOfDomains', 'Sections that an account’s list may name.') +
@@ -63,7 +64,7 @@ function domainsFile(parts: readonly Part[]): string {
     ) +
     list(parts, 'auditSubjects', 'auditSubjectTypes', 'Kinds of audited subjects. Their texts are `auditSubject.…`.') +
     '/** Parcels that remotes may embed: the name with its major version, and the props. */\n' +
-    `export interface ParcelProps extends ${parcels.join(', ')} {}\n`
+    `export interface ParcelProps extends ${[...parcels, 'RemoteParcels'].join(', ')} {}\n`
   );
 }
 

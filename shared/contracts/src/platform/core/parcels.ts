@@ -1,10 +1,12 @@
-import type { ParcelProps as PortalParcels } from '../../composition/domains.ts';
+import type { ParcelProps } from '../../composition/domains.ts';
+
+export type { ParcelProps };
 
 /**
- * Parcels that remotes may embed: the name with its major version, and the props. A remote in another repository adds its
- * own by declaration merging: `declare module '@plugboard/contracts/platform' { interface ParcelProps { … } }`.
+ * Parcels of remotes in other repositories, each by declaration merging:
+ * `declare module '@plugboard/contracts/platform' { interface RemoteParcels { 'weather-forecast@1': { … } } }`.
  */
-export interface ParcelProps extends PortalParcels {}
+export interface RemoteParcels {}
 
 /** A host and a provider with different props do not compile; a breaking change gets a new version beside the old one. */
 export type ParcelName = keyof ParcelProps;
