@@ -1,5 +1,5 @@
 // Written by `npm run compose` from the folders of the domains. Do not edit: change the domain, or run it again.
-import type { RemoteParcels } from '../platform/core/parcels.ts';
+import type { RemoteParcels } from '../platform/core/remote-parcels.ts';
 import {
   auditActions as accountsAuditActions,
   auditSubjects as accountsAuditSubjects,

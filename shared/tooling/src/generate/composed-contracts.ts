@@ -41,7 +41,7 @@ function domainsFile(parts: readonly Part[]): string {
   );
   return (
     note +
-    "import type { RemoteParcels } from '../platform/core/parcels.ts';\n" +
+    "import type { RemoteParcels } from '../platform/core/remote-parcels.ts';\n" +
     importsOf(parts, 'domain.ts', declarations) +
     record(parts, 'permissions', 'permissionsOfDomains', 'Permissions of accounts, with the rules of each domain.') +
     record(parts, 'sections', 'sectionsOfDomains', 'Sections that an account’s list may name.') +
