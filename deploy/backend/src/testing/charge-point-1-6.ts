@@ -3,9 +3,11 @@ import type { TestApp } from './test-app.ts';
 
 const hour = 3_600_000;
 
+/** Read once: messages that a file builds before the hour and after it belong to one transaction. */
+const firstMinute = Math.floor(Date.now() / hour) * hour - 3 * hour;
+
 /** A moment of the last hours, as charge points write it; the same one all through a test. */
-export const minute = (count: number): string =>
-  new Date(Math.floor(Date.now() / hour) * hour - 3 * hour + count * 60_000).toISOString();
+export const minute = (count: number): string => new Date(firstMinute + count * 60_000).toISOString();
 
 interface StartAnswer {
   readonly transactionId: number;

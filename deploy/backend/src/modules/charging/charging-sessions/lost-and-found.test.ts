@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { minute } from '../../../testing/charge-point-1-6.ts';
 import {
   chargePointAt,
   insertCard,
@@ -9,10 +10,6 @@ import {
 } from '../../../testing/charging-fixtures.ts';
 import { oneEngine } from '../../../testing/engines.ts';
 import { createTestApp, injected, type TestApp } from '../../../testing/test-app.ts';
-
-const hour = 3_600_000;
-const minute = (count: number) =>
-  new Date(Math.floor(Date.now() / hour) * hour - 3 * hour + count * 60_000).toISOString();
 
 describe.each([oneEngine])('a transaction that is cut off, on %s', (engine) => {
   let test: TestApp;
