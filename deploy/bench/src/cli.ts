@@ -21,6 +21,8 @@ import { observeRegions } from './regions/observe-regions.ts';
 import { regionFigures, regionFindings } from './regions/region-promises.ts';
 import { reportFigures, reportFindings } from './reports/reports-promises.ts';
 import { observeStoredMessages } from './stored-messages/observe-stored-messages.ts';
+import { observeStorm } from './storm/observe-storm.ts';
+import { stormFigures, stormFindings } from './storm/storm-promises.ts';
 import { storedMessageFigures, storedMessageFindings } from './stored-messages/stored-message-promises.ts';
 import type { Finding } from './finding.ts';
 import { type BuiltRemote, builtRemotes } from './remotes.ts';
@@ -91,6 +93,11 @@ async function timeOwnRepository(browser: Browser): Promise<Measured> {
   return { found: ownRepositoryFindings(steps), behind: { ownRepository: ownRepositoryFigures(steps) } };
 }
 
+async function timeStorm(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
+  const observed = await observeStorm(browser, remotes, { releases: 100, minutes: 30 });
+  return { found: stormFindings(observed), behind: { storm: stormFigures(observed) } };
+}
+
 async function timeAppUsers(): Promise<Measured> {
   const observed = await observeAppUsers();
   return { found: appUserFindings(observed), behind: { appUsers: appUserFigures(observed) } };
@@ -115,16 +122,17 @@ const inBrowser = {
   map: timeMap,
   reports: timeReports,
   'own-repository': timeOwnRepository,
+  storm: timeStorm,
 };
 const onServer = { 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages, regions: timeRegions };
 
-/** Needs a registry of npm, so that it is measured only when it is asked for. */
-const onRequest = 'own-repository';
+/** The one needs a registry of npm, the other half an hour: they are measured only when they are asked for. */
+const onRequest = ['own-repository', 'storm'];
 
 const parts = [...Object.keys(inBrowser), ...Object.keys(onServer)];
 const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]`;
 
-/** The chosen parts of the built product, without a choice all that need no network, and the file for the results. */
+/** The chosen parts of the built product, without a choice all that need neither the network nor half an hour, and the file for the results. */
 function readOptions() {
   const switches = Object.fromEntries(parts.map((part) => [part, { type: 'boolean' as const }]));
   try {
@@ -140,7 +148,7 @@ function readOptions() {
 const { file, chosen } = readOptions();
 const chosenOf = <Part>(all: Readonly<Record<string, Part>>): Part[] =>
   Object.entries(all).flatMap(([name, part]) =>
-    chosen.includes(name) || (chosen.length === 0 && name !== onRequest) ? [part] : [],
+    chosen.includes(name) || (chosen.length === 0 && !onRequest.includes(name)) ? [part] : [],
   );
 
 const measured: Measured[] = [];

@@ -32,10 +32,14 @@ async function publish(releases: string, { id, from }: Build): Promise<void> {
 }
 
 /** Node does not resolve names under `localhost`, so the host is sent as a trusted proxy would forward it. */
-export async function tokensOf(url: string, host: string): Promise<Tokens> {
+export async function tokensOf(
+  url: string,
+  host: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Tokens> {
   const reply = await fetch(`${url}/api/auth/user/token/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'X-Forwarded-Host': host },
+    headers: { 'content-type': 'application/json', 'X-Forwarded-Host': host, ...headers },
     body: JSON.stringify(account),
   });
   if (!reply.ok) throw new Error(`Signing in was answered ${reply.status}`);
@@ -83,7 +87,10 @@ export async function withPortal<Result>(
 }
 
 /** Runs a backend on an embedded database with the demo's data; one that runs already is taken from BACKEND_URL. */
-export async function withBackend<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withBackend<Result>(
+  work: (url: string) => Promise<Result>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const running = process.env['BACKEND_URL'];
   if (running) return work(running);
   const folder = await mkdtemp(join(tmpdir(), 'plugboard-bench-'));
@@ -92,6 +99,7 @@ export async function withBackend<Result>(work: (url: string) => Promise<Result>
     SEED: 'demo',
     // The developer's own database server is never used.
     DATABASE_URL: '',
+    ...variables,
   });
   try {
     return await work(backend.url);
