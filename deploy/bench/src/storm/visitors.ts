@@ -35,7 +35,9 @@ const card = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 /** Notes errors of a page; `name` is the visitor's. */
 export function watch(page: Page, name: string, seen: Seen): void {
   page.on('pageerror', ({ message }) => seen.errors.push(`${name}: ${message}`));
-  page.on('console', (message) => message.type() === 'error' && seen.errors.push(`${name}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(`${name}: ${message.text()} ${message.location().url}`);
+  });
   page.on('response', (reply) => {
     if (reply.status() >= 400 && /\/(releases|registry)\//.test(reply.url()))
       seen.errors.push(`${name}: ${reply.status()} ${reply.url()}`);
