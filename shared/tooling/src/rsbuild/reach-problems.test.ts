@@ -32,4 +32,5 @@ test('keys of the browser’s storage start with the id of the remote', () => {
 test('names alike, comments and sources of packages are none of these', () => {
   expect(problems(`void query.refetch(); prefetch(); /* fetch( */ const { refetch: fetch_ } = query;`)).toEqual([]);
   expect(problems(`fetch(url)`, '/r/shared/sdk/src/a.ts')).toEqual([]);
+  expect(problems(`fetch(url)`, '/r/mf-tickets/node_modules/@plugboard/sdk/dist/a.js')).toEqual([]);
 });

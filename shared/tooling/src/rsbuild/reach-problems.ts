@@ -37,7 +37,8 @@ function problemsOf(id: string, text: string, isDeclaration: boolean): string[] 
  */
 export const reachProblems = (id: string, folder: string, sources: readonly BuiltSource[]): string[] =>
   sources
-    .filter(({ file }) => file.startsWith(`${folder}/`))
+    // A team's repository has the packages below its own folder.
+    .filter(({ file }) => file.startsWith(`${folder}/`) && !file.startsWith(`${folder}/node_modules/`))
     .flatMap(({ file, text }) => {
       const name = file.slice(folder.length + 1);
       // Its `prefetch` names the first call of a screen, which the screen names as an endpoint.

@@ -15,7 +15,8 @@ const endpoints = new Map<string, Endpoint>(
 );
 
 const isTsx = (file: string) => file.endsWith('x');
-const isContract = (file: string) => /[\\/]contracts[\\/]src[\\/]/.test(file);
+/** Sources of the contracts, or their compiled files where the package is installed. */
+const isContract = (file: string) => /[\\/]contracts[\\/](?:src|dist)[\\/]/.test(file);
 
 /** `satisfies Outline<typeof signIn>`: a call without its schemas. */
 const outlines = /\bOutline<typeof (\w+)>/g;
