@@ -52,11 +52,11 @@ async function noteCard(page: Page, name: string, seen: Seen): Promise<void> {
 export async function navigate(page: Page, portal: Portal, name: string, seen: Seen, isOver: () => boolean) {
   await page.goto(addressFor(portal, '/chargers'), { timeout: pageTimeoutMs });
   for (let step = 0; !isOver(); step += 1) {
-    const screen = screens[(step * 5 + name.length + step) % screens.length] ?? 'Chargers';
+    const screen = screens[step % screens.length] ?? 'Chargers';
     try {
       if (step % 10 === 9) await page.reload({ timeout: pageTimeoutMs });
       await linkTo(page, screen).click({ timeout: pageTimeoutMs });
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: pageTimeoutMs });
+      await page.getByRole('heading', { level: 1, name: screen, exact: true }).waitFor({ timeout: pageTimeoutMs });
       seen.navigations += 1;
     } catch (error) {
       seen.brokenNavigations.push(`${name} to ${screen}: ${String(error).slice(0, 300)}`);

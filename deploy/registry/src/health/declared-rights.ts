@@ -8,8 +8,8 @@ const byName = <Entry extends { readonly name: string }>(entries: readonly Entry
 
 /** Sections and permissions of all live versions. A remote keeps them while it is switched off. */
 export const declaredRightsOf = (state: RegistryState): DeclaredRights[] =>
-  Object.entries(state.remotes).flatMap(([remote, { releases, ...others }]) => {
-    const live = liveVersions(state, { releases, ...others }).flatMap((version) => releases[version] ?? []);
+  Object.entries(state.remotes).flatMap(([remote, known]) => {
+    const live = liveVersions(state, known).flatMap((version) => known.releases[version] ?? []);
     const sections = byName(live.flatMap((release) => release.sections ?? []));
     const permissions = byName(live.flatMap((release) => release.permissions ?? []));
     return sections.length + permissions.length === 0 ? [] : [{ remote, sections, permissions }];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteDeclaration, RemoteManifest, SharedModule } from '@plugboard/contracts/platform';
 import { manifestOf } from '../rsbuild/manifest.ts';
 import { writeFileList } from '../rsbuild/write-file-list.ts';
-import { takenFrom } from './stock-federation.ts';
+import { neededModules } from './stock-federation.ts';
 
 interface StockBuild {
   /** Folder that the bundler wrote. */
@@ -26,7 +26,7 @@ interface StockBuild {
  */
 export async function describeStockBuild({ folder, declaration, texts, version, uses, container }: StockBuild) {
   // Names that the code takes are not known: the registry can only ask whether the shell has the modules.
-  const modules = Object.fromEntries(takenFrom(uses).map((name) => [name, []]));
+  const modules = Object.fromEntries(neededModules(uses).map((name) => [name, []]));
   const manifest = { ...manifestOf(declaration, texts, { version }), uses: modules, container };
   await writeFile(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeFileList(folder, manifest);

@@ -3,7 +3,9 @@ import { containerName, type SharedModule } from '@plugboard/contracts/platform'
 const reactModules = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 
 /** Everything that a stock build takes from the portal: React, and the modules that it names. */
-export const takenFrom = (uses: readonly SharedModule[]): SharedModule[] => [...new Set([...reactModules, ...uses])];
+export const neededModules = (uses: readonly SharedModule[]): SharedModule[] => [
+  ...new Set([...reactModules, ...uses]),
+];
 
 interface StockRemote {
   readonly id: string;
@@ -23,7 +25,10 @@ export const stockFederation = ({ id, version, uses }: StockRemote) => ({
   name: containerName(id, version),
   filename: 'remoteEntry.js',
   shared: Object.fromEntries(
-    takenFrom(uses).map((name) => [name, { singleton: true, import: false as const, requiredVersion: false as const }]),
+    neededModules(uses).map((name) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion: false as const },
+    ]),
   ),
   dts: false,
   manifest: false,
