@@ -22,7 +22,12 @@ export interface Portal {
   readonly releases: string;
 }
 
-const account = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const administrator: Credentials = { email: 'admin@demo.example', password: 'Plugboard-2026!' };
 
 type Build = Pick<BuiltRemote, 'id' | 'from'>;
 
@@ -36,6 +41,7 @@ export async function tokensOf(
   url: string,
   host: string,
   headers: Readonly<Record<string, string>> = {},
+  account = administrator,
 ): Promise<Tokens> {
   const reply = await fetch(`${url}/api/auth/user/token/`, {
     method: 'POST',

@@ -4,6 +4,8 @@ import type { Language } from '@plugboard/contracts/platform';
 export interface ApiConfiguration {
   /** The token to send, or `null` when signed out. */
   readonly accessToken: () => string | null;
+  /** Whether that token is at its end by its own date: it is then renewed before a call, not after a refusal. */
+  readonly isTokenOver?: () => boolean;
   /**
    * Gets a new token after `staleToken` was refused with 401. `true`: send again; `false`: the session is over.
    * Rejects when it could not be found out (no network, server in trouble): the caller gets that error.

@@ -17,6 +17,7 @@ export { completeSignIn, requestSmsCode, signIn, signInBySms } from './session/s
 export {
   displayHints,
   isSignedIn,
+  isTokenOver,
   storeSession,
   startRecordKey,
   tokenToSend,

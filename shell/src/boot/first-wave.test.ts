@@ -86,6 +86,7 @@ test('a file that cannot be had is forgotten, so that the portal asks for it afr
 
 test.each([
   ['without a session', () => localStorage.removeItem('access_token'), '/lamps'],
+  ['with a token at its end', () => localStorage.setItem('access_token_renew_at', String(Date.now())), '/lamps'],
   ['with a session in the address', () => undefined, '/lamps?token=d.e.f'],
   ['with a handover token in the address', () => undefined, '/lamps?token=once'],
   ['without the tenant’s settings', () => document.head.replaceChildren(), '/lamps'],

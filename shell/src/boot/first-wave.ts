@@ -1,5 +1,5 @@
 import { callEarly, configureApi, prefetchUrl, sendEarly } from '@plugboard/api/core';
-import { identityCalls, isSignedIn, takeHandover, tokenToSend } from '@plugboard/auth/core';
+import { identityCalls, isSignedIn, isTokenOver, takeHandover, tokenToSend } from '@plugboard/auth/core';
 import type { BootData } from '@plugboard/contracts/accounts';
 import { chooseLanguage, type Language } from '@plugboard/contracts/platform';
 import { restoreScheme } from '@plugboard/ui/theme';
@@ -61,7 +61,8 @@ function prepare(): (() => void) | undefined {
   const boot = JSON.parse(text) as BootData;
   const language = languageOf(boot);
   if (!isSignedIn()) return earlySignIn(boot, language);
-  sendFirstWave(language);
+  // Calls with a token at its end would all be refused; the portal's own calls renew it first.
+  if (!isTokenOver()) sendFirstWave(language);
   return undefined;
 }
 

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright';
-import { builtShell, type Portal, tokensOf, withBackend, withPortal } from '../portal.ts';
+import { builtShell, type Credentials, type Portal, tokensOf, withBackend, withPortal } from '../portal.ts';
 import type { BuiltRemote } from '../remotes.ts';
+import { createPeople } from './create-people.ts';
 import { buildSecondVersions, takeTurns } from './release-turns.ts';
 import { look, navigate, nothingSeen, type Seen, watch, write } from './visitors.ts';
 
@@ -12,6 +13,8 @@ const visitors = [
   ...Array.from({ length: 4 }, (_, at) => ({ name: `writer ${at + 1}`, act: write })),
   ...Array.from({ length: 4 }, (_, at) => ({ name: `viewer ${at + 1}`, act: look })),
 ];
+
+type Visitor = (typeof visitors)[number];
 
 export interface StormObservations extends Seen {
   readonly releases: number;
@@ -22,16 +25,20 @@ export interface StormObservations extends Seen {
 /** In milliseconds: twenty pages are not opened at the same moment. */
 const apartMs = 4_000;
 
-/** Each with a browser context, a session and an address of its own, as twenty people have. */
-async function visit(browser: Browser, portal: Portal, at: number, seen: Seen, isOver: () => boolean): Promise<void> {
-  const visitor = visitors[at];
-  if (!visitor) return;
+/** Each with a browser context, an account and an address of its own, as twenty people have. */
+async function visit(
+  browser: Browser,
+  portal: Portal,
+  { at, person, visitor }: { readonly at: number; readonly person: Credentials; readonly visitor: Visitor },
+  seen: Seen,
+  isOver: () => boolean,
+): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, at * apartMs));
   const address = { 'X-Forwarded-For': `2001:db8::${at + 1}` };
   const context = await browser.newContext({ extraHTTPHeaders: address, locale: 'en-US' });
   const page = await context.newPage();
   watch(page, visitor.name, seen);
-  const tokens = await tokensOf(portal.gateway, portal.host, address);
+  const tokens = await tokensOf(portal.gateway, portal.host, address, person);
   await visitor.act(page, { ...portal, tokens }, visitor.name, seen, isOver);
   await context.close();
 }
@@ -50,7 +57,14 @@ export async function observeStorm(
   await withBackend(
     (backend) =>
       withPortal({ backend, shell: builtShell, remotes }, async (portal) => {
-        const people = visitors.map((_, at) => visit(browser, portal, at, seen, () => isOver));
+        const people = await createPeople(
+          portal,
+          visitors.map(({ name }) => name),
+        );
+        const visits = people.map((person, at) => {
+          const visitor = visitors[at];
+          return visitor && visit(browser, portal, { at, person, visitor }, seen, () => isOver);
+        });
         const registry = { RELEASES_DIR: portal.releases, PORTAL_URL: portal.gateway, RELEASES_TOKEN: token };
         await takeTurns(
           registry,
@@ -59,7 +73,7 @@ export async function observeStorm(
           failedReleases,
         );
         isOver = true;
-        await Promise.all(people);
+        await Promise.all(visits);
       }),
     { RELEASES_TOKEN: token },
   );

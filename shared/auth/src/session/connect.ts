@@ -2,7 +2,7 @@ import { configureApi } from '@plugboard/api/core';
 import type { Language } from '@plugboard/contracts/platform';
 import { sessionEnded, startSession } from './end-session.ts';
 import { refreshOnce } from './refresh.ts';
-import { tokenToSend } from './token-store.ts';
+import { isTokenOver, tokenToSend } from './token-store.ts';
 
 /** The page's services for the session. */
 export interface PageServices {
@@ -20,5 +20,5 @@ export interface PageServices {
  */
 export function connectSession({ language, leave, isPublic = () => false }: PageServices): void {
   startSession(leave, isPublic);
-  configureApi({ accessToken: tokenToSend, refresh: refreshOnce, language, signedOut: sessionEnded });
+  configureApi({ accessToken: tokenToSend, isTokenOver, refresh: refreshOnce, language, signedOut: sessionEnded });
 }

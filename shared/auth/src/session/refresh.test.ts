@@ -2,6 +2,7 @@ import { callApi, NetworkError, replaceTransport, type Transport } from '@plugbo
 import { getAccount } from '@plugboard/contracts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, answer, fakeServer, paths, signedInPage, tokenOf } from '../fake-server.test-support.ts';
+import { storeTokens } from './token-store.ts';
 
 const renewed = () => answer(200, { token: 'a.2.x', refresh_token: 'r2' });
 const forTokenTwo = (request: Parameters<Transport>[0]) =>
@@ -79,6 +80,39 @@ test('a registration’s token goes before the other, and is not renewed', async
   const { requests, countOf } = fakeServer({ [paths.account]: () => answer(401), [paths.refresh]: renewed });
   await expect(callApi(getAccount)).rejects.toMatchObject({ status: 401 });
   expect(requests[0] && tokenOf(requests[0])).toBe('registering');
+  expect(countOf(paths.refresh)).toBe(0);
+});
+
+/** A signed token that is good for fifteen minutes, by a clock that is a day behind. */
+function jwt(): string {
+  const iat = Date.now() / 1000 - 86_400;
+  return `h.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.s`;
+}
+
+test('a token is renewed before a call at its end, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const token = jwt();
+  storeTokens(token, 'r1');
+  const { requests, countOf } = fakeServer({
+    [paths.account]: () => answer(200, account),
+    [paths.refresh]: () => answer(200, { token: jwt(), refresh_token: 'r2' }),
+  });
+  vi.setSystemTime(Date.now() + 14 * 60_000);
+  await callApi(getAccount);
+  expect(requests.map(tokenOf)).toEqual([token]);
+  vi.setSystemTime(Date.now() + 50_000);
+  await Promise.all([callApi(getAccount), callApi(getAccount)]);
+  expect(countOf(paths.refresh)).toBe(1);
+  expect(requests.slice(1).map(({ url }) => url)).toEqual([paths.refresh, paths.account, paths.account]);
+  expect(requests.slice(2).map(tokenOf)).not.toContain(token);
+});
+
+test('a session without a refresh token sends a token at its end: only the server ends it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  storeTokens(jwt(), null);
+  const { countOf } = fakeServer({ [paths.account]: () => answer(200, account) });
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  await callApi(getAccount);
   expect(countOf(paths.refresh)).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { UnexpectedReplyError } from '@plugboard/api/core';
 const keys = {
   access: 'access_token',
   refresh: 'refresh_token',
+  renewAt: 'access_token_renew_at',
   registration: 'registration_token',
   isAdmin: 'is_admin',
   isSuperuser: 'is_superuser',
@@ -25,11 +26,32 @@ function setOrRemove(key: string, value: string | null): void {
   else localStorage.removeItem(key);
 }
 
+/** In milliseconds before its end: a call that leaves with the token is answered while it is good. */
+const marginMs = 15_000;
+
+/** How long a signed token is good for, in milliseconds; `null` for one that does not say so. */
+function lifetimeOf(token: string): number | null {
+  try {
+    const claims: unknown = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
+    const { iat, exp } = claims as { readonly iat?: number; readonly exp?: number };
+    return iat === undefined || exp === undefined ? null : (exp - iat) * 1000;
+  } catch {
+    return null;
+  }
+}
+
+/** Counted from now by this device's own clock, because it may differ from the server's. */
+function renewalTime(token: string): string | null {
+  const lifetime = lifetimeOf(token);
+  return lifetime === null ? null : String(Date.now() + lifetime - marginMs);
+}
+
 /** Keeps a pair of tokens under the names of spec §7; a reply without a token replaces none. */
 export function storeTokens(token: string, refreshToken: string | null): void {
   if (!token) throw new UnexpectedReplyError('A session without a token');
   setOrRemove(keys.access, token);
   setOrRemove(keys.refresh, refreshToken);
+  setOrRemove(keys.renewAt, renewalTime(token));
 }
 
 /** Stores a session with its display hints. */
@@ -54,6 +76,12 @@ export const tokenToSend = (): string | null => registrationToken() ?? localStor
 
 /** Refresh token; `null` when the session ends with its access token. */
 export const refreshToken = (): string | null => localStorage.getItem(keys.refresh);
+
+/** Whether the token that calls carry is at its end and can be renewed; a refusal of the server says so too. */
+export const isTokenOver = (): boolean =>
+  registrationToken() === null &&
+  refreshToken() !== null &&
+  Date.now() >= Number(localStorage.getItem(keys.renewAt) ?? Infinity);
 
 /** Whether an access token is there. Whether it is still good, only the server knows. */
 export const isSignedIn = (): boolean => localStorage.getItem(keys.access) !== null;
