@@ -53,6 +53,20 @@ test('functions of the browser that are other ones after code of a remote came a
   await expect(notice(page, 'has changed functions of the browser')).toHaveCount(0);
 });
 
+test('a call that a release does not record is not sent, and its owner hears of it', async ({ page, portal }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  const report = page.waitForRequest((request) => request.url().includes('/api/v1/browser-error/'));
+  await enter(page, portal, { path: '/maps/sections?unrecorded&charger=1', until: release(page) });
+  await expect(page.getByRole('status').filter({ hasText: 'UnrecordedCallError' })).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({
+    message: expect.stringContaining('calls GET /api/v1/charger/{id}/elsewhere/, which its release does not record'),
+    remote: 'sections',
+    remote_version: version,
+  });
+  expect(sent.filter((path) => path.includes('elsewhere'))).toEqual([]);
+});
+
 test('a remote that keeps its page busy for five seconds is named, and counted as unhealthy', async ({
   page,
   portal,

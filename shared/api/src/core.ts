@@ -18,11 +18,13 @@ export {
   isOutdated,
   NetworkError,
   UnexpectedReplyError,
+  UnrecordedCallError,
 } from './errors.ts';
 export { isOwnPath, relativeAddress } from './own-path.ts';
 export type { Outline } from './outline.ts';
 export type { PartsArgument, PartsOf } from './parts.ts';
 export { prefetchUrl } from './prefetch-url.ts';
+export { recordCalls } from './recorded-calls.ts';
 export { isServerUnreachable, onReachability, recordReachability } from './reachability.ts';
 export { forgetServerTrouble, onServerTrouble, type ServerTrouble } from './server-trouble.ts';
 export { replaceTransport, type Transport, type TransportReply, type TransportRequest } from './transport.ts';

@@ -71,6 +71,11 @@ export class UnexpectedReplyError extends Error {
   override readonly name = 'UnexpectedReplyError';
 }
 
+/** A remote called what its release does not record, and nothing was sent. */
+export class UnrecordedCallError extends Error {
+  override readonly name = 'UnrecordedCallError';
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

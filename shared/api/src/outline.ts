@@ -11,6 +11,8 @@ export interface Outline<Called extends Endpoint = Endpoint> {
   readonly method: Called['method'];
   readonly path: Called['path'];
   readonly permission: Called['permission'];
+  /** There in a remote's full endpoint: the container that it was built into. */
+  readonly container?: string;
   /** There in a full endpoint. */
   readonly reply?: Called['reply'];
   /** Never there: it tells the compiler which contract is outlined. */

@@ -7,6 +7,7 @@ import { apiErrorFrom, NetworkError } from './errors.ts';
 import type { Outline } from './outline.ts';
 import type { LooseParts } from './parts.ts';
 import { recordReachability } from './reachability.ts';
+import { requireRecorded } from './recorded-calls.ts';
 import { requestHeaders } from './request-headers.ts';
 import { raiseServerTrouble } from './server-trouble.ts';
 import { transportOr, type TransportReply, type TransportRequest } from './transport.ts';
@@ -62,6 +63,7 @@ export async function send(
   parts: LooseParts,
   expect: ExpectedBody = 'text',
 ): Promise<TransportReply> {
+  requireRecorded(endpoint);
   const sendWithToken = (token: string | null) => sendOnce(endpoint, url, parts, expect, token);
   const reply = await (endpoint.permission === 'public'
     ? sendWithToken(configuration().accessToken())

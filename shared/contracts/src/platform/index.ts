@@ -15,6 +15,7 @@ export * from './core/paging.ts';
 export * from './core/parcels.ts';
 export * from './core/permissions.ts';
 export * from './core/places.ts';
+export * from './core/recorded-calls.ts';
 export type * from './core/remote-parcels.ts';
 export * from './core/remote-permission.ts';
 export * from './core/switches.ts';

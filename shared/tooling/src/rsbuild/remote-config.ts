@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { containerName, type RemoteManifest, sharedModules } from '@plugboard/contracts/platform';
+import { callsPlaceholder, containerName, type RemoteManifest, sharedModules } from '@plugboard/contracts/platform';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { constants } from './constants.ts';
@@ -77,7 +77,15 @@ function federatedConfig(dir: string, manifest: RemoteManifest, isBuild: boolean
       scopedStylesPlugin([styleRuntime]),
       hotRemotePlugin(dir, manifest),
     ],
-    source: { entry: { remote: join(dir, 'remote.ts') }, define: constants },
+    source: {
+      entry: { remote: join(dir, 'remote.ts') },
+      define: {
+        ...constants,
+        PLUGBOARD_CONTAINER: JSON.stringify(containerName(manifest.id, manifest.version)),
+        // A dev server does not know them: a source is built when it is saved.
+        ...(isBuild && { PLUGBOARD_CALLS: JSON.stringify(callsPlaceholder) }),
+      },
+    },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
     output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
     // One file per screen: few requests for the first screen, and a second one loads only when it is opened.

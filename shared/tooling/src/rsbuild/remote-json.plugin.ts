@@ -1,8 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { callUsesFile, type RemoteManifest, publicEntryBudget, releaseBudgets } from '@plugboard/contracts/platform';
+import {
+  callKey,
+  callsPlaceholder,
+  callUsesFile,
+  type RemoteManifest,
+  publicEntryBudget,
+  releaseBudgets,
+} from '@plugboard/contracts/platform';
 import { reachProblems } from './reach-problems.ts';
-import { callUsesOf, readBySharedPackages } from './used-calls.ts';
+import { callsOf, callUsesOf, readBySharedPackages } from './used-calls.ts';
 import { sourcesIn, usesOf } from './used-names.ts';
 import { writeFileList } from './write-file-list.ts';
 
@@ -10,6 +17,16 @@ import { writeFileList } from './write-file-list.ts';
 export const remoteJsonPlugin = (manifest: RemoteManifest): RsbuildPlugin => ({
   name: 'plugboard-remote-json',
   setup(api) {
+    // Before hashes of contents are taken, so that a list that changes is another file.
+    api.processAssets({ stage: 'additions' }, ({ assets, compilation, sources }) => {
+      if (manifest.access === 'public' || api.context.action !== 'build') return;
+      const keys = callsOf(sourcesIn(compilation)).map(callKey).join('');
+      for (const [name, asset] of Object.entries(assets)) {
+        const text = asset.source().toString();
+        if (name.endsWith('.js') && text.includes(callsPlaceholder))
+          compilation.updateAsset(name, new sources.RawSource(text.replaceAll(callsPlaceholder, keys)));
+      }
+    });
     api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
       // A public remote brings all that it needs.
       const built = sourcesIn(compilation);

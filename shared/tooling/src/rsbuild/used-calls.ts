@@ -57,6 +57,10 @@ const namesIn = (sources: readonly BuiltSource[]): string[] =>
     return isContract(file) ? [...read] : [...read, ...quoted];
   });
 
+/** The calls that sources name, in a fixed order. */
+export const callsOf = (sources: readonly BuiltSource[]): Endpoint[] =>
+  [...new Set(sources.flatMap(endpointsIn))].toSorted().flatMap((name) => endpoints.get(name) ?? []);
+
 /**
  * How sources use the calls of the contracts: the calls that they name, with the fields whose names occur anywhere.
  *
@@ -65,8 +69,5 @@ const namesIn = (sources: readonly BuiltSource[]): string[] =>
 export function callUsesOf(sources: readonly BuiltSource[], shared: ReadonlySet<string> | null): CallUse[] {
   const named = new Set(namesIn(sources));
   const isNamed = (name: string) => shared === null || shared.has(name) || named.has(name);
-  return [...new Set(sources.flatMap(endpointsIn))]
-    .toSorted()
-    .flatMap((name) => endpoints.get(name) ?? [])
-    .map((endpoint) => narrowUse(describeCall(endpoint), isNamed));
+  return callsOf(sources).map((endpoint) => narrowUse(describeCall(endpoint), isNamed));
 }

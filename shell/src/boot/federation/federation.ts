@@ -1,4 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { recordCalls } from '@plugboard/api/core';
 import {
   type RegistryEntry,
   type RemoteDeclaration,
@@ -54,6 +55,8 @@ async function loadExposed(
   const exposed = await federation.loadRemote<Exposed>(`${id}/remote`);
   checkBuiltIns(id, entry);
   if (!exposed) throw new Error(`The entry of ${id} is empty`);
+  const { calls } = exposed.default;
+  if (calls !== undefined) recordCalls({ id, version }, calls);
   return exposed.default;
 }
 

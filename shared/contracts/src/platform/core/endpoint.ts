@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { Access, Permission } from './permissions.ts';
+import { ownContainer } from './recorded-calls.ts';
 import type { Flag } from './switches.ts';
 
 type Reading = 'GET' | 'OPTIONS';
@@ -44,6 +45,8 @@ interface Described {
   /** Besides those any call may answer (400, 401, 403, 404, 429, 500, 503). */
   readonly errors?: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;
+  /** Set by `endpoint`: container of the remote whose build has this copy of the contract. */
+  readonly container?: string;
 }
 
 /**
@@ -108,7 +111,8 @@ type NeedsParams<Path extends string> = [PathParameter<Path>] extends [never]
 export function endpoint<const Definition extends Endpoint>(
   definition: Definition & NeedsParams<Definition['path']>,
 ): Definition {
-  return definition;
+  const container = ownContainer();
+  return container === undefined ? definition : { ...definition, container };
 }
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

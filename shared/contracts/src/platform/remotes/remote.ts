@@ -1,6 +1,7 @@
 import type { ParcelName, ParcelProps } from '../core/parcels.ts';
 import type { Language } from '../core/language.ts';
 import type { GrantedTo } from '../core/domain.ts';
+import { ownCalls } from '../core/recorded-calls.ts';
 import type { RemotePermission } from '../core/remote-permission.ts';
 import type { Gate } from '../gates/gate.ts';
 import type { NavIcon } from './icons.ts';
@@ -118,6 +119,8 @@ export interface RemoteDeclaration<
   readonly sections?: Readonly<Record<string, SectionDeclaration>>;
   /** Permissions that it adds. The portal's server lists an account's in `remote_permissions` of `GET /api/v1/user/me`. */
   readonly permissions?: Readonly<Partial<Record<RemotePermission, PermissionDeclaration>>>;
+  /** Set by `defineRemote` in a build: keys of the calls that the release records (`callKey`). */
+  readonly calls?: string;
 }
 
 /**
@@ -130,5 +133,6 @@ export interface RemoteDeclaration<
 export function defineRemote<const Routes extends Readonly<Record<string, RouteDeclaration>>>(
   declaration: RemoteDeclaration<Routes>,
 ): RemoteDeclaration<Routes> {
-  return declaration;
+  const calls = ownCalls();
+  return calls === undefined ? declaration : { ...declaration, calls };
 }

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@plugboard/api';
 import { getCharger } from '@plugboard/contracts/chargers';
+import { endpoint } from '@plugboard/contracts/platform';
 import { Link, Parcel, useLocation, useTexts } from '@plugboard/sdk';
 import { Button, PageFrame } from '@plugboard/ui';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ export default function SectionScreen() {
   const [count, setCount] = useState(0);
   if (pathname === '/maps/sections/broken' || release().endsWith(brokenRelease))
     throw new Error('This screen always breaks');
+  const isUnrecorded = new URLSearchParams(search).has('unrecorded');
   const chargerIds = new URLSearchParams(search).getAll('charger');
   return (
     <PageFrame title={pathname}>
@@ -31,14 +33,17 @@ export default function SectionScreen() {
       {chargerIds.map((chargerId) => (
         <div key={chargerId}>
           <Parcel name="charger-status@1" props={{ chargerId }} fallback={null} />
-          <Call chargerId={chargerId} />
+          <Call chargerId={chargerId} called={isUnrecorded ? unrecorded : getCharger} />
         </div>
       ))}
     </PageFrame>
   );
 }
 
-function Call({ chargerId }: { chargerId: string }) {
-  const { data, error } = useApiQuery(getCharger, { params: { id: chargerId } });
+/** No source names this call, so that no release of this remote records it. */
+const unrecorded = endpoint({ ...getCharger, path: `${getCharger.path}elsewhere/` as const });
+
+function Call({ chargerId, called }: { chargerId: string; called: typeof getCharger | typeof unrecorded }) {
+  const { data, error } = useApiQuery(called, { params: { id: chargerId } });
   return <output>{data?.custom_id ?? error?.name}</output>;
 }
