@@ -1,4 +1,5 @@
 import { signIn } from '@plugboard/contracts/accounts';
+import { getCommand } from '@plugboard/contracts/network';
 import { getMilesDriven } from '@plugboard/contracts/reports';
 import { listTickets } from '@plugboard/contracts/tickets';
 import { expect, test } from 'vitest';
@@ -12,14 +13,15 @@ test('a build uses the calls that its sources import, name through a domain, or 
   const uses = callUsesOf(
     [
       source(`import { listTickets, type Ticket } from '@plugboard/contracts/tickets'; useApiQuery(listTickets);`),
-      source(`import * as calls from '@plugboard/contracts/reports'; use(calls.getMilesDriven);`),
+      source(`import * as calls from '@plugboard/contracts/reports'; import { getCommand } from '@plugboard/contracts/network';
+        use(calls.getMilesDriven); use(getCommand);`),
       source(`import type { signIn, createUser } from '@plugboard/contracts/accounts';
         const call = { method: 'POST' } as const satisfies Outline<typeof signIn>;`),
     ],
     none,
   );
   expect(uses.map(({ method, path }) => `${method} ${path}`)).toEqual(
-    [getMilesDriven, listTickets, signIn].map(({ method, path }) => `${method} ${path}`),
+    [getCommand, getMilesDriven, listTickets, signIn].map(({ method, path }) => `${method} ${path}`),
   );
 });
 

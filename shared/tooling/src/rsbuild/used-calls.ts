@@ -28,9 +28,10 @@ function endpointsIn({ file, text }: BuiltSource): string[] {
       !isType && (from.startsWith('@plugboard/contracts/') || (isContract(file) && from.startsWith('.'))),
   );
   const isWhole = imported.some(({ original }) => original === '*');
-  const names = isWhole ? [...namedFields(text, isTsx(file)).read] : imported.map(({ original }) => original);
+  const names = imported.map(({ original }) => original);
+  const named = isWhole ? namedFields(text, isTsx(file)).read : [];
   const outlined = [...text.matchAll(outlines)].map(([, name = '']) => name);
-  return [...names, ...outlined].filter((name) => endpoints.has(name));
+  return [...names, ...named, ...outlined].filter((name) => endpoints.has(name));
 }
 
 const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$|fixtures|test-support/.test(name);
