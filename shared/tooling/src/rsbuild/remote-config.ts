@@ -5,6 +5,7 @@ import { callsPlaceholder, containerName, type RemoteManifest, sharedModules } f
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { constants } from './constants.ts';
+import { federatedTypesPlugin } from './federated-types.plugin.ts';
 import { hotRemotePlugin } from './hot-remote.plugin.ts';
 import { publicRemoteConfig } from './public-remote-config.ts';
 import { readRelease } from './release.ts';
@@ -58,7 +59,7 @@ const federation = (manifest: RemoteManifest, dir: string, isBuild: boolean) =>
     ),
     shareStrategy: 'loaded-first',
     runtimePlugins: [fileURLToPath(new URL('./retry-chunks.ts', import.meta.url))],
-    // What is exposed has one type for all remotes, which @plugboard/contracts has.
+    // What is exposed has one type for all remotes: see federatedTypesPlugin.
     dts: false,
     // `mf-manifest.json`, for tools that know Module Federation; the portal reads `remote.json`.
     manifest: isBuild,
@@ -73,6 +74,7 @@ function federatedConfig(dir: string, manifest: RemoteManifest, isBuild: boolean
       // A served shell has React for production, which the runtime of development's JSX does not work with.
       pluginReact({ swcReactOptions: { development: false } }),
       federation(manifest, dir, isBuild),
+      federatedTypesPlugin(),
       remoteJsonPlugin(manifest),
       scopedStylesPlugin([styleRuntime]),
       hotRemotePlugin(dir, manifest),
