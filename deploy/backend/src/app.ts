@@ -10,7 +10,7 @@ import { closeGracefully } from './platform/http/graceful-close.ts';
 import { limitBodyTime, serverTimeouts } from './platform/http/time-limits.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { registerHousekeeping } from './platform/housekeeping/housekeeping.ts';
-import { newId } from './platform/ids.ts';
+import { requestIdOf } from './platform/http/request-id.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { deliverMessages } from './platform/messages/delivery.ts';
 import { openMetrics } from './platform/metrics/open-metrics.ts';
@@ -39,7 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { ...loggerOptions(settings), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    genReqId: requestIdOf,
     trustProxy: [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,

@@ -14,6 +14,7 @@ import { segmentOf } from './public-pages.ts';
 import { servePreviewLinks } from './preview-links.ts';
 import { Previews } from './previews.ts';
 import { readingOf, sendRegistry } from './registry.ts';
+import { requestIdFor } from './request-id.ts';
 import { releaseOrigins } from './remote-files.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
@@ -67,6 +68,7 @@ function watchAnswers(app: FastifyInstance, headersFor: ReturnType<typeof header
       await reply.code(400).send({ detail: 'This is not a host name', code: 'MALFORMED_REQUEST' });
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id);
     const headers = headersFor(request, reply.allowsLocalOrigins);
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     return gzipAnswer(request, reply, payload);
@@ -114,6 +116,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logger: { level: config.logLevel, hooks: loggerHooks },
     // The framework's own lines hold whole addresses, with tokens in them; ours are written when an answer is out.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdFor(config.trustProxy),
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseClient,

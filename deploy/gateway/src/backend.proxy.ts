@@ -54,6 +54,7 @@ export async function registerProxy(
       rewriteRequestHeaders: (request, { upgrade: _offer, ...headers }) => ({
         ...headers,
         ...forwardedHeaders(request.raw, trustProxy),
+        'x-request-id': request.id,
       }),
       onError: (reply) => {
         const { statusCode, body } = unavailable();

@@ -76,6 +76,7 @@ import * as ticketsWithoutDeadline from './0260-tickets-without-deadline.ts';
 import * as releaseHealth from './0261-release-health.ts';
 import * as sessionsByStatus from './0266-sessions-by-status.ts';
 import * as declaredRights from './0272-declared-rights.ts';
+import * as commandRequests from './0273-command-requests.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -161,4 +162,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0261-release-health': releaseHealth,
   '0266-sessions-by-status': sessionsByStatus,
   '0272-declared-rights': declaredRights,
+  '0273-command-requests': commandRequests,
 };

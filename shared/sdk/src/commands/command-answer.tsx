@@ -24,8 +24,13 @@ export function OcppPayload({ name, value }: { readonly name: string; readonly v
   );
 }
 
-/** The OCPP messages of a command, word by word, behind a fold. */
-function CommandExchanges({ exchanges }: { readonly exchanges: readonly CommandExchange[] }) {
+interface CommandExchangesProps {
+  readonly exchanges: readonly CommandExchange[];
+  readonly requestId: string | null;
+}
+
+/** The OCPP messages of a command, word by word, behind a fold, with the id by which logs and audit know it. */
+function CommandExchanges({ exchanges, requestId }: CommandExchangesProps) {
   const { t } = useCommandTexts();
   if (exchanges.length === 0) return null;
   return (
@@ -39,6 +44,13 @@ function CommandExchanges({ exchanges }: { readonly exchanges: readonly CommandE
           {error === null ? null : <OcppPayload name={t('error', { message: action })} value={error} />}
         </div>
       ))}
+      {requestId === null ? null : (
+        <div className={styles['label']}>
+          <CopyText text={requestId} copyLabel={t('copy', { name: t('requestId') })}>
+            {`${t('requestId')}: ${requestId}`}
+          </CopyText>
+        </div>
+      )}
     </details>
   );
 }
@@ -64,7 +76,16 @@ const nameOf = ({ name, email }: Command['requested_by']) => name ?? email ?? mi
 /** Outcome of a command: in words, then its steps with times, then the messages. */
 export function CommandAnswer({ command, zone }: CommandAnswerProps) {
   const { t, language } = useCommandTexts();
-  const { action, state, reason, reason_code: code, requested_by: person, on_behalf_of: holder, exchanges } = command;
+  const {
+    action,
+    state,
+    reason,
+    reason_code: code,
+    requested_by: person,
+    on_behalf_of: holder,
+    exchanges,
+    request_id: requestId,
+  } = command;
   const stepTexts = {
     asked:
       holder === null
@@ -95,7 +116,7 @@ export function CommandAnswer({ command, zone }: CommandAnswerProps) {
           </li>
         ))}
       </ol>
-      <CommandExchanges exchanges={exchanges} />
+      <CommandExchanges exchanges={exchanges} requestId={requestId} />
     </div>
   );
 }

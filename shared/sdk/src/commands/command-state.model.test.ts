@@ -37,6 +37,7 @@ const aCommand = (overrides: Partial<Command>): Command => ({
   file: null,
   requested_by: { id: 'account-1', name: null, email: null },
   on_behalf_of: null,
+  request_id: null,
   created_at: '2026-11-20T20:00:00Z',
   sent_at: null,
   answered_at: null,

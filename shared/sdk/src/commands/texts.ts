@@ -26,6 +26,7 @@ export type CommandTextKey =
   | 'error'
   | 'mark'
   | 'messages'
+  | 'requestId'
   | 'none'
   | 'noneYet'
   | 'notAsked'

@@ -19,6 +19,7 @@ export const aCommand = (overrides: Partial<Command> = {}): Command => ({
   file: null,
   requested_by: { id: '5f0d8b1e-0001-4c5e-8a4b-000000000001', name: 'Olivia Operator', email: 'operator@demo.example' },
   on_behalf_of: null,
+  request_id: null,
   created_at: '2026-11-20T20:00:00Z',
   sent_at: null,
   answered_at: null,

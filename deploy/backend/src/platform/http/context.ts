@@ -10,6 +10,8 @@ import type { Cookie } from './cookies.ts';
 /** A call as services see it: one transaction, inside one tenant. */
 export interface Call {
   readonly tenantId: string;
+  /** The same in the log, the audit entry and the command that the call leads to. */
+  readonly requestId: string;
   /** When the call came, by the platform's clock. */
   readonly now: Date;
   readonly language: Language;

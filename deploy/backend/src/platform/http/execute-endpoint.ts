@@ -48,7 +48,7 @@ export async function executeEndpoint<Definition extends Endpoint>(
     body: endpoint.body && validate(withUnknownRefused(endpoint.body), bodyOrEmpty(endpoint.body, sent)),
     audit: async (entry: AuditEntry) => {
       effects.audits += 1;
-      await writeAuditEntry(call.db, { ...call, requestId: request.id }, entry);
+      await writeAuditEntry(call.db, call, entry);
     },
     header: (name: string) => request.headers[name]?.toString(),
     setCookie: (cookie: Cookie) => {

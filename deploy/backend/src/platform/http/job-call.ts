@@ -18,6 +18,7 @@ export function createJobCall({ db, account, now, requestId }: JobCallOptions) {
   const unused = () => undefined;
   return {
     tenantId,
+    requestId,
     db,
     account,
     now,

@@ -78,6 +78,7 @@ export async function serve<Definition extends Endpoint, Input>(
   const received = await receiveBody(platform, work, tenantId, request, authorize);
   const admitted = {
     tenantId,
+    requestId: request.id,
     now: platform.clock(),
     language: parseLanguage(request.headers['accept-language']),
     host: request.host,

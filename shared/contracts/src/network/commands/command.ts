@@ -43,6 +43,8 @@ export const command = z.object({
   requested_by: person,
   /** In whose account an administrator of another tenant worked. */
   on_behalf_of: person.nullable(),
+  /** Id of the request that it came with, as in the audit log; `null` for commands of jobs. */
+  request_id: z.string().nullable(),
   created_at: moment,
   sent_at: moment.nullable(),
   answered_at: moment.nullable(),

@@ -47,6 +47,14 @@ function onlyCategory({ category }: AuditSelection): 'change' | 'sign_in' | unde
 
 const searched = sql<string>`lower(concat_ws(E'\\n', audit_entry.action, audit_entry.subject_id, audit_entry.actor_name))`;
 
+const requestId = /^%([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})%$/i;
+
+/** A word that is a whole id also finds what that request did: logs and commands name it. */
+function requestNamed(eb: ExpressionBuilder<Tables, 'audit_entry'>, pattern: string): Expression<SqlBool>[] {
+  const id = requestId.exec(pattern)?.[1];
+  return id === undefined ? [] : [eb('audit_entry.request_id', '=', id.toLowerCase())];
+}
+
 export function auditFilter(
   eb: ExpressionBuilder<Tables, 'audit_entry'>,
   selection: AuditSelection,
@@ -62,6 +70,7 @@ export function auditFilter(
         contains(searched, pattern),
         personNamed(tenantId, pattern),
         subjectNamed(tenantId, pattern),
+        ...requestNamed(eb, pattern),
         ...(actions.length > 0 ? [eb('audit_entry.action', 'in', actions)] : []),
       ]);
     }),

@@ -7,6 +7,8 @@ import type { CommandRow } from './commands.repository.ts';
 /** The tenant and the account that a command is sent for: a call's, or those a job keeps. */
 export interface CommandCaller extends Pick<SignedInCall, 'db' | 'tenantId' | 'language'> {
   readonly account: Pick<SignedInCall['account'], 'id' | 'actor'>;
+  /** Missing where a job sends what an earlier call has left to it. */
+  readonly requestId?: string;
 }
 
 export interface CommandContext<Caller extends CommandCaller = SignedInCall> {

@@ -141,20 +141,24 @@ function recordAnswer(
 /** Unanswered calls per socket; OCPP allows one at a time, so each delays the next. */
 const unansweredCalls = new WeakMap<ChargePointConnection, number>();
 
-/** Sends a command if this instance holds the socket of its charge point, and stores the answer. */
-export async function deliverCommand(platform: Platform, address: CommandAddress): Promise<void> {
+/**
+ * Sends a command if this instance holds the socket of its charge point, and stores the answer. Returns the command where
+ * the answer has changed its state.
+ */
+export async function deliverCommand(platform: Platform, address: CommandAddress): Promise<CommandRow | undefined> {
   const connection = platform.chargePoints.connectionOf(address.tenant, address.charger);
-  if (!connection) return;
+  if (!connection) return undefined;
   const timeoutMs = platform.settings.ocpp.answerSeconds * 1000;
   const callsBefore = unansweredCalls.get(connection) ?? 0;
   const claimed = await claim(platform, connection, address, { callsBefore, timeoutMs });
-  if (!claimed) return;
+  if (!claimed) return undefined;
   const count = (change: number) => unansweredCalls.set(connection, (unansweredCalls.get(connection) ?? 0) + change);
   count(claimed.calls.length);
   try {
     const row = await recordAnswer(platform, address, await exchangeCalls(connection, claimed, timeoutMs));
     if (row?.state === 'ACCEPTED') await claimed.expected?.accept(row.give_up_at);
     else claimed.expected?.cancel();
+    return row;
   } catch (error) {
     claimed.expected?.cancel();
     throw error;

@@ -54,8 +54,14 @@ export function dispatchCommands(app: FastifyInstance): void {
       .finally(() => running.delete(done));
     running.add(done);
   };
+  const deliverAndLog = async (address: CommandAddress): Promise<void> => {
+    const row = await deliverCommand(platform, address);
+    if (!row) return;
+    const { id: commandId, request_id: requestId, tenant_id: tenantId, action, state } = row;
+    app.log.info({ requestId, commandId, tenantId, action, state }, 'command');
+  };
   const deliver = (address: CommandAddress) => {
-    if (!isClosing) track(deliverCommand(platform, address));
+    if (!isClosing) track(deliverAndLog(address));
   };
   const poll = async (now: Date) => {
     if (chargePoints.count() > 0) for (const address of await findQueued(database, now)) deliver(address);

@@ -35,7 +35,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
   };
 
   /** Locks a command until both wait for it or have finished without it, then releases both together. */
-  async function atOnce(id: string, works: readonly (() => Promise<void>)[]): Promise<void> {
+  async function atOnce(id: string, works: readonly (() => Promise<unknown>)[]): Promise<void> {
     let over = 0;
     const running = await commands.test.database.kysely.transaction().execute(async (db) => {
       await db.selectFrom('command').select('id').where('id', '=', id).forUpdate().execute();

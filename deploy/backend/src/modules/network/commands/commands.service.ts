@@ -78,6 +78,7 @@ const toCommandDto = (row: NamedCommandRow, language: Language): Command => ({
     row.on_behalf_of === null
       ? null
       : { id: row.on_behalf_of, name: fullName(row.holder_first_name, row.holder_last_name), email: row.holder_email },
+  request_id: row.request_id,
   created_at: row.created_at.toISOString(),
   sent_at: row.sent_at?.toISOString() ?? null,
   answered_at: row.answered_at?.toISOString() ?? null,

@@ -43,6 +43,8 @@ export interface CommandTables {
     /** The command at the owner of a shared charger that is sent for this one. */
     source_tenant_id: Generated<string | null>;
     source_command_id: Generated<string | null>;
+    /** The request that it came with, as in the log and in the audit entry; `null` for those of jobs. */
+    request_id: Generated<string | null>;
     created_at: Timestamp;
     sent_at: Timestamp | null;
     answered_at: Timestamp | null;

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@plugboard/contracts/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
+import { engines } from '../../../testing/engines.ts';
+
+const requestId = '0198c0de-0000-7000-8000-0000000000c1';
+
+describe.each(engines)('the request of a command on %s', (engine) => {
+  let commands: CommandsTest;
+  beforeAll(async () => {
+    commands = await createCommandsTest(engine);
+  });
+  afterAll(() => commands.test.close());
+
+  it('is named by the command and found in the audit log, from the click to the answer', async () => {
+    const { id, ports, answers, point } = await operated(commands.test, 'TRACED');
+    answers('UnlockConnector', { status: 'Unlocked' });
+    const [port] = ports;
+    const headers = { 'x-request-id': requestId };
+    const sent = await commands.queued(commands.run(id, { action: 'unlock', port }, { headers }));
+    const done = await commands.until(sent, 'CONFIRMED');
+    expect(done).toMatchObject({ request_id: requestId, exchanges: [{ response: { status: 'Unlocked' } }] });
+    const found = await commands.send({
+      url: `/api/v1/audit/?search=${requestId.toUpperCase()}`,
+      token: commands.token,
+    });
+    const { results } = found.json<{ results: AuditEntry[] }>();
+    expect(results.map(({ request_id, action }) => [request_id, action])).toEqual([[requestId, 'charger.commanded']]);
+    await point.terminate();
+  });
+});
