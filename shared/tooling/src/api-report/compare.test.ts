@@ -15,6 +15,19 @@ test('a reply may have more; a request may have more that can be left out', () =
   expect(isAddition(saved, call(id, ''))).toBe(false);
 });
 
+test('what a function answers may have more members; what it takes, and what it hands to callbacks, may not', () => {
+  const [one, two] = ['id: string;', 'id: string; at: string;'];
+  const grows = (text: (members: string) => string) => isAddition(text(one), text(two));
+  expect(grows((members) => `const load: (name: string) => Promise<{ thing: { ${members} }; }>;`)).toBe(true);
+  expect(grows((members) => `function useLoad(): (name: string) => Promise<{ ${members} }[]>;`)).toBe(true);
+  expect(grows((members) => `const useThing: () => Query.UseQueryResult<{ ${members} }, Error>;`)).toBe(true);
+  expect(grows((members) => `const save: (thing: { ${members} }) => Promise<void>;`)).toBe(false);
+  expect(grows((members) => `const useSave: () => (thing: { ${members} }) => void;`)).toBe(false);
+  expect(grows((members) => `const useSave: () => { save: (thing: { ${members} }) => void; };`)).toBe(false);
+  expect(grows((members) => `const useSave: () => UseMutationResult<void, Error, { ${members} }>;`)).toBe(false);
+  expect(grows((members) => `const useThing: () => UseQueryResult<string, { ${members} }>;`)).toBe(false);
+});
+
 test('a list of names may have more, and keeps what it has', () => {
   const modules = (...names: string[]) => `const modules: readonly [${names.map((name) => `'${name}'`).join(', ')}];`;
   expect(isAddition(modules('ui', 'data'), modules('ui', 'charts', 'data'))).toBe(true);

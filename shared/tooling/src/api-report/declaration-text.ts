@@ -17,6 +17,22 @@ export function tokensOf(text: string): string[] {
   });
 }
 
+export const opening = '([{';
+export const closing = ')]}';
+
+/** End of the item that begins at `from`: before a closing bracket, or after the first of `ends` outside of brackets. */
+export function endOf(tokens: readonly string[], from: number, ends: string): number | null {
+  let depth = 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    if (depth === 0 && ends.includes(token)) return at + 1;
+    if (opening.includes(token)) depth += 1;
+    if (closing.includes(token)) depth -= 1;
+    if (depth < 0) return at;
+  }
+  return null;
+}
+
 const spaceOrString = new RegExp(`(${strings.source})|\\s+`, 'g');
 
 /** Fields that only document an endpoint. */

@@ -1,22 +1,7 @@
-import { tokensOf } from './declaration-text.ts';
+import { answerTokens } from './answer-tokens.ts';
+import { closing, endOf, opening, tokensOf } from './declaration-text.ts';
 
 const isString = (token: string | undefined) => token !== undefined && /^["'`]/.test(token);
-const opening = '([{';
-const closing = ')]}';
-
-/** End of the item that begins at `from`: before a closing bracket, or after the first of `ends` outside of brackets. */
-function endOf(tokens: readonly string[], from: number, ends: string): number | null {
-  let depth = 0;
-  for (let at = from; at < tokens.length; at += 1) {
-    const token = tokens[at] ?? '';
-    if (depth === 0 && ends.includes(token)) return at + 1;
-    if (opening.includes(token)) depth += 1;
-    if (closing.includes(token)) depth -= 1;
-    if (depth < 0) return at;
-  }
-  return null;
-}
-
 /** End of a further schema in a list of them, `, z.ZodObject<…>` before a comma or the list's end; `null` without one. */
 function furtherSchemaAt(tokens: readonly string[], from: number): number | null {
   if (tokens.slice(from, from + 5).join('') !== ',z.ZodObject<') return null;
@@ -42,7 +27,7 @@ const asksNothing = (type: readonly string[], isSchema: boolean, isSent: boolean
 interface Place {
   /** In an endpoint's request. */
   readonly isSent: boolean;
-  /** A direct member of a constant's value, which its users only read. */
+  /** A direct member of a constant's value, or one of what a function answers: its users only read it. */
   readonly isRead: boolean;
 }
 
@@ -115,7 +100,7 @@ function readTokens(tokens: readonly string[]): ReadonlySet<number> {
 export function isAddition(before: string, after: string): boolean {
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const sent = sentTokens(now);
-  const read = readTokens(now);
+  const read = new Set([...readTokens(now), ...answerTokens(now)]);
   const tried = new Set<string>();
   const open: [number, number][] = [[0, 0]];
   for (let place = open.pop(); place; place = open.pop()) {

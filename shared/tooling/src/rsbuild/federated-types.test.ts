@@ -14,7 +14,8 @@ interface TypesTool {
 
 /** The part of Module Federation that a host's build runs to get the types of its remotes. */
 const require = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-const { DTSManager } = require('@module-federation/dts-plugin/core') as TypesTool;
+const typesTool = '@module-federation/dts-plugin/core';
+const { DTSManager } = require(typesTool) as TypesTool;
 
 const folders: string[] = [];
 afterEach(async () => {
