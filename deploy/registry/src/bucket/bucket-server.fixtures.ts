@@ -13,6 +13,8 @@ export interface KeptObject {
 export interface Faults {
   /** Writes pay no heed to their conditions. */
   ignoresConditions?: boolean;
+  /** `If-Match` is compared with the tag without its quotes, as Ceph 16 does. */
+  comparesBareTags?: boolean;
   /** The next writes of this key, by their number, are done and answered as failed. */
   losesAnswers?: { readonly key: string; times: number };
 }
@@ -66,7 +68,8 @@ export class BucketServer {
     const before = this.objects.get(path);
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
     if (!this.faults.ignoresConditions) {
-      if (ifMatch !== undefined && ifMatch !== before?.etag) return [412, {}];
+      const tag = this.faults.comparesBareTags ? before?.etag.replaceAll('"', '') : before?.etag;
+      if (ifMatch !== undefined && ifMatch !== tag) return [412, {}];
       if (ifNoneMatch === '*' && before) return [412, {}];
     }
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;

@@ -211,6 +211,15 @@ test('a store without conditional writes is refused', async () => {
   await expect(publish(await newFolder(), 'chargers')).rejects.toThrow('This store ignores If-None-Match');
 });
 
+test('a store that compares tags without their quotes takes each command once', async () => {
+  server.faults.comparesBareTags = true;
+  const machine = await newFolder();
+  await publish(machine, 'chargers');
+  const other = await anotherMachine(machine);
+  await Promise.all([run(machine, 'off', 'chargers'), publish(other, 'tickets')]);
+  expect(await versionsOf(await follow(), 'demo')).toEqual({ tickets: '1.0.0-aaaa' });
+});
+
 test('a follower says when the folder of its gateway is filled, and ends when it is told to', async () => {
   await publish(await newFolder(), 'chargers');
   const gateway = await newFolder();
