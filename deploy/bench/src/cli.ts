@@ -20,6 +20,8 @@ import { observeReports } from './reports/observe-reports.ts';
 import { observeRegions } from './regions/observe-regions.ts';
 import { regionFigures, regionFindings } from './regions/region-promises.ts';
 import { reportFigures, reportFindings } from './reports/reports-promises.ts';
+import { observeSdkVersions } from './sdk-versions/observe-sdk-versions.ts';
+import { sdkVersionFigures, sdkVersionFindings } from './sdk-versions/sdk-version-promises.ts';
 import { observeStoredMessages } from './stored-messages/observe-stored-messages.ts';
 import { observeStorm } from './storm/observe-storm.ts';
 import { stormFigures, stormFindings } from './storm/storm-promises.ts';
@@ -98,6 +100,11 @@ async function timeStorm(browser: Browser, remotes: readonly BuiltRemote[]): Pro
   return { found: stormFindings(observed), behind: { storm: stormFigures(observed) } };
 }
 
+async function tryVersions(browser: Browser): Promise<Measured> {
+  const observed = await observeSdkVersions(browser);
+  return { found: sdkVersionFindings(observed), behind: { sdkVersions: sdkVersionFigures(observed) } };
+}
+
 async function timeAppUsers(): Promise<Measured> {
   const observed = await observeAppUsers();
   return { found: appUserFindings(observed), behind: { appUsers: appUserFigures(observed) } };
@@ -123,16 +130,17 @@ const inBrowser = {
   reports: timeReports,
   'own-repository': timeOwnRepository,
   storm: timeStorm,
+  'sdk-versions': tryVersions,
 };
 const onServer = { 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages, regions: timeRegions };
 
-/** The one needs a registry of npm, the other half an hour: they are measured only when they are asked for. */
-const onRequest = ['own-repository', 'storm'];
+/** They need a registry of npm, half an hour, or the history of the repository: measured only when they are asked for. */
+const onRequest = ['own-repository', 'storm', 'sdk-versions'];
 
 const parts = [...Object.keys(inBrowser), ...Object.keys(onServer)];
 const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]`;
 
-/** The chosen parts of the built product, without a choice all that need neither the network nor half an hour, and the file for the results. */
+/** The chosen parts of the built product, without a choice all that need no more than this build, and the file for the results. */
 function readOptions() {
   const switches = Object.fromEntries(parts.map((part) => [part, { type: 'boolean' as const }]));
   try {

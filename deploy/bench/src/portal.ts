@@ -63,14 +63,23 @@ export function addressFor(
   return address.href;
 }
 
+interface Parts {
+  readonly backend: string;
+  /** Folder of the built shell. */
+  readonly shell: string;
+  readonly remotes: readonly Build[];
+  /** Its gateway's program, where it is not this one's. */
+  readonly gatewayScript?: string;
+}
+
 /** Runs `work` with a separate gateway and registry before a backend. */
 export async function withPortal<Result>(
-  { backend, shell, remotes }: { backend: string; shell: string; remotes: readonly Build[] },
+  { backend, shell, remotes, gatewayScript = 'deploy/gateway/src/server.ts' }: Parts,
   work: (portal: Portal) => Promise<Result>,
 ): Promise<Result> {
   const releases = await mkdtemp(join(tmpdir(), 'plugboard-bench-releases-'));
   for (const remote of remotes) await publish(releases, remote);
-  const gateway = await startService('deploy/gateway/src/server.ts', {
+  const gateway = await startService(gatewayScript, {
     BACKEND_URL: backend,
     SHELL_DIR: shell,
     RELEASES_DIR: releases,

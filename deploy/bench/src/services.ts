@@ -16,6 +16,9 @@ export async function run(command: string, args: readonly string[], variables: V
   await execute(command, [...args], { cwd, env: { ...process.env, ...variables } });
 }
 
+/** What `git` prints in the repository. */
+export const git = async (...args: string[]): Promise<string> => (await execute('git', args, { cwd: root })).stdout;
+
 /** In milliseconds: the first start of the embedded database, on a machine that is busy with other tests. */
 const readyWithin = 180_000;
 
