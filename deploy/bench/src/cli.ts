@@ -16,6 +16,8 @@ import { observePay } from './pay/observe-pay.ts';
 import { payFigures, payFindings, payTimeFindings } from './pay/pay-promises.ts';
 import { observeOwnRepository } from './own-repository/observe-own-repository.ts';
 import { ownRepositoryFigures, ownRepositoryFindings } from './own-repository/own-repository-promises.ts';
+import { observeReleaseCost } from './release-cost/observe-release-cost.ts';
+import { releaseCostFigures, releaseCostFindings } from './release-cost/release-cost-promises.ts';
 import { observeReports } from './reports/observe-reports.ts';
 import { observeRegions } from './regions/observe-regions.ts';
 import { regionFigures, regionFindings } from './regions/region-promises.ts';
@@ -59,6 +61,11 @@ async function weigh(browser: Browser, remotes: readonly BuiltRemote[]): Promise
     found: [...findings(observed), ...payFindings(pay)],
     behind: { ...figures(observed), payPage: payFigures(pay) },
   };
+}
+
+async function weighReleases(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
+  const rounds = await observeReleaseCost(browser, remotes);
+  return { found: releaseCostFindings(rounds), behind: { releaseCost: releaseCostFigures(rounds) } };
 }
 
 async function timePay(browser: Browser, _remotes: readonly BuiltRemote[], port: number): Promise<Measured> {
@@ -123,6 +130,7 @@ async function timeRegions(): Promise<Measured> {
 /** Bytes and requests take a minute and are the same on every machine; lists of 100,000 and a list's first rows are P6, P7 and P13, the map P12. */
 const inBrowser = {
   weights: weigh,
+  'release-cost': weighReleases,
   pay: timePay,
   scale: timeScale,
   live: timeLive,
