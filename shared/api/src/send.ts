@@ -55,10 +55,10 @@ export async function sendOnce(
 export const readText = async ({ body }: TransportReply): Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
-let guard: ((endpoint: Outline) => void) | null = null;
+let guard = (_endpoint: Outline): void => undefined;
 
 /** Lets `next` look at each call before it is sent; it throws for one that must not be. Public pages have none. */
-export function guardCalls(next: (endpoint: Outline) => void): void {
+export function guardCalls(next: typeof guard): void {
   guard = next;
 }
 
@@ -69,7 +69,7 @@ export async function send(
   parts: LooseParts,
   expect: ExpectedBody = 'text',
 ): Promise<TransportReply> {
-  guard?.(endpoint);
+  guard(endpoint);
   const sendWithToken = (token: string | null) => sendOnce(endpoint, url, parts, expect, token);
   const reply = await (endpoint.permission === 'public'
     ? sendWithToken(configuration().accessToken())
