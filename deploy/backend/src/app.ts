@@ -1,9 +1,11 @@
 import multipart from '@fastify/multipart';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerDomains } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
+import { openNatsCarrier } from './platform/events/nats-carrier.ts';
 import { openPubSub } from './platform/events/pubsub.ts';
 import { createFolderStore } from './platform/files/folder-store.ts';
+import { openDrain } from './platform/http/drain.ts';
 import { acceptEmptyJson } from './platform/http/empty-json.ts';
 import { handleErrors, refuseAddress } from './platform/http/error-handler.ts';
 import { closeGracefully } from './platform/http/graceful-close.ts';
@@ -33,9 +35,14 @@ export interface AppOptions {
   readonly clock?: Clock;
 }
 
+function withCarrier(database: Database, { nats }: Settings, log: FastifyBaseLogger): Database {
+  if (nats === null) return database;
+  return { ...database, carrier: openNatsCarrier(nats, (error) => log.warn({ err: error }, 'nats')) };
+}
+
 /** The whole backend, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, settings, extraRoutes, logTo, clock = machineClock } = options;
+  const { settings, extraRoutes, logTo, clock = machineClock } = options;
   const app = fastify({
     logger: { ...loggerOptions(settings), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
     ...serverTimeouts,
   });
+  const database = withCarrier(options.database, settings, app.log);
   const secret = await getSigningSecret(database, settings.secretKey);
   const files = createFolderStore(settings);
   const pubsub = openPubSub(database, app.log);
@@ -57,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     files,
     pubsub,
     chargePoints,
+    drain: openDrain(),
     metrics,
     clock,
     secret,

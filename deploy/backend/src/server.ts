@@ -83,8 +83,9 @@ async function start(): Promise<void> {
   if (settings.isProduction && !settings.publicOrigin)
     app.log.warn('PUBLIC_ORIGIN is not set: no mail can say where the portal is, so those that would are not sent');
 
-  // Calls under way finish, new ones get a 503, and the lock on the data directory is released.
+  // Sockets move to other instances, calls under way finish, new ones get a 503, and the lock on the data directory is released.
   const stop = async () => {
+    await app.platform.drain.start(settings.drainSeconds * 1000);
     setTimeout(() => {
       app.log.error('shutdown timed out');
       process.exit(1);

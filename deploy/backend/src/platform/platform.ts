@@ -2,6 +2,7 @@ import type { Endpoint } from '@plugboard/contracts/platform';
 import type { Database } from './database/database.ts';
 import type { PubSub } from './events/pubsub.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Drain } from './http/drain.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import type { ChargePointDirectory } from './ocpp/charge-points.ts';
 import type { Settings } from './settings.ts';
@@ -14,6 +15,7 @@ export interface Platform {
   readonly files: FileStore;
   readonly pubsub: PubSub;
   readonly chargePoints: ChargePointDirectory;
+  readonly drain: Drain;
   readonly metrics: Metrics;
   /** The time, also in tests that move it. */
   readonly clock: Clock;

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { chargerVendorAccess, type ChargerVendorAccesses } from './charger-vendor-access.ts';
 import { externalTicketAccess, type ExternalTicketAccesses } from './external-ticket-access.ts';
+import type { NatsAccess } from './events/nats-connection.ts';
 import { paymentProviderAccess, type PaymentProviderAccesses } from './payment-providers/payment-provider-access.ts';
 import { vehicleVendorAccess, type VehicleVendorAccesses } from './telematics/vehicle-vendor-access.ts';
 import { simProviderAccess, type SimProviderAccess } from './sim-provider-access.ts';
 import { gridMarketAccess, type GridMarketAccess } from './grid-market/grid-market-access.ts';
 import { utilityProgrammeAccess, type UtilityProgrammeAccess } from './utility-programme/utility-programme-access.ts';
+
+/** Addresses of one cluster, separated by commas. */
+const natsUrl = z.string().regex(/^(nats|tls):\/\/[^\s,]+(,\s*(nats|tls):\/\/[^\s,]+)*$/);
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -14,7 +18,14 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_LISTEN_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
+  NATS_URL: natsUrl.optional(),
+  NATS_SUBJECT: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,30}$/)
+    .default('plugboard'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   SEED: z.enum(['demo', 'none']).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   RELEASES_TOKEN: z.string().min(32).optional(),
@@ -64,6 +75,12 @@ export interface Settings {
   /** With it the data lives on a PostgreSQL server, without it in the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  /** Where the server itself listens, if `databaseUrl` is a pooler by transaction. */
+  readonly databaseListenUrl: string | undefined;
+  /** Carries notices between instances; `null` leaves them to the database. */
+  readonly nats: NatsAccess | null;
+  /** Over so many seconds after SIGTERM an instance closes its sockets, one after the other; 0 closes all at once. */
+  readonly drainSeconds: number;
   readonly seed: 'demo' | 'none';
   /** Signs access tokens; without it the database keeps a random one. */
   readonly secretKey: string | undefined;
@@ -150,6 +167,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
+    databaseListenUrl: given.DATABASE_LISTEN_URL,
+    nats: given.NATS_URL ? { url: given.NATS_URL, subject: given.NATS_SUBJECT } : null,
+    drainSeconds: given.DRAIN_SECONDS,
     seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
     secretKey: given.SECRET_KEY,
     releasesToken: given.RELEASES_TOKEN,

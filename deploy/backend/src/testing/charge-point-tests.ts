@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
+import type { Settings } from '../platform/settings.ts';
 import { insertCharger, insertPort } from './charger-fixtures.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { Engine } from './engines.ts';
@@ -21,9 +22,9 @@ export function clockAt(iso: string): TestClock {
 }
 
 /** An app whose time a test moves. */
-export async function createTimedApp(engine: Engine, iso = '2026-03-01T12:00:00Z') {
+export async function createTimedApp(engine: Engine, iso = '2026-03-01T12:00:00Z', settings: Partial<Settings> = {}) {
   const clock = clockAt(iso);
-  return { clock, test: await createTestApp(engine, { clock: clock.now }) };
+  return { clock, test: await createTestApp(engine, { clock: clock.now, settings }) };
 }
 
 /** An own charger with ports 1, 2, …; its charge point is `CP-<custom id>`. */

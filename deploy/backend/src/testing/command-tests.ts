@@ -1,5 +1,6 @@
 import type { Command, CommandState } from '@plugboard/contracts/network';
 import { expect, vi } from 'vitest';
+import type { Settings } from '../platform/settings.ts';
 import { withTenant } from '../platform/database/tenant-scope.repository.ts';
 import { publish } from '../platform/events/publish.repository.ts';
 import type { ChargePointReport } from '../platform/ocpp/charge-point-messages.ts';
@@ -74,8 +75,8 @@ export async function operated(
 }
 
 /** An app whose commands a test follows, as the administrator of `demo`. */
-export async function createCommandsTest(engine: Engine): Promise<CommandsTest> {
-  const { test, clock } = await createTimedApp(engine);
+export async function createCommandsTest(engine: Engine, settings?: Partial<Settings>): Promise<CommandsTest> {
+  const { test, clock } = await createTimedApp(engine, undefined, settings);
   const token = await signInAs(test, 'admin');
   let keys = 0;
   const send: CommandsTest['send'] = (call) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a PostgreSQL server, for faults on real connections. */
+/** A TCP proxy in front of a server of PostgreSQL or NATS, for faults on real connections. */
 export interface DatabaseProxy {
   /** The database's address by way of the proxy. */
   readonly url: string;

@@ -3,6 +3,12 @@ export type Engine = 'pglite' | 'postgres';
 const server = process.env['TEST_DATABASE_URL'];
 
 /**
+ * A pooler by transaction before that server, which the tests' databases are then opened through:
+ * deploy/images/pgbouncer/pgbouncer.ini.
+ */
+export const poolerUrl = process.env['TEST_POOLER_URL'];
+
+/**
  * The engines that every test of data runs on: the embedded one, and the server of `TEST_DATABASE_URL` if there is one.
  *
  * @example describe.each(engines)('charger list on %s', (engine) => { … })

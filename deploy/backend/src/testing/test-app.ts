@@ -54,5 +54,5 @@ export async function createTestApp(engine: Engine, options: Options = {}): Prom
     await database.close();
     await rm(dataDirectory, { recursive: true, force: true });
   };
-  return { app, database, call: (request) => app.inject(injected(request)), close };
+  return { app, database: app.platform.database, call: (request) => app.inject(injected(request)), close };
 }

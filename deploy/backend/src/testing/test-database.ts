@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openEmbedded, openServer } from '../platform/database/open-database.ts';
-import { serverUrl, type Engine } from './engines.ts';
+import { poolerUrl, serverUrl, type Engine } from './engines.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
@@ -68,8 +68,8 @@ export async function openMigrated(dataDir?: string): Promise<Database> {
 }
 
 /** Commits do not wait for the disk: the server outlives the test. */
-const urlOf = (name: string): string => {
-  const url = new URL(serverUrl());
+const urlOf = (name: string, server = serverUrl()): string => {
+  const url = new URL(server);
   url.pathname = name;
   url.searchParams.set('options', '-c synchronous_commit=off');
   return url.href;
@@ -84,7 +84,7 @@ async function templateOnServer(admin: Client): Promise<string> {
     if (rowCount) return template;
     const draft = `${template}_${randomBytes(6).toString('hex')}`;
     await admin.query(`create database ${draft}`);
-    const database = openServer(urlOf(draft), 1);
+    const database = openServer({ url: urlOf(draft), connections: 1 });
     await migrate(database);
     await database.close();
     await admin.query(`alter database ${draft} rename to ${template}`);
@@ -99,7 +99,7 @@ async function onServer(): Promise<Database> {
   const admin = new Client({ connectionString: serverUrl() });
   await admin.connect();
   await admin.query(`create database ${name} template ${await templateOnServer(admin)}`);
-  const database = openServer(urlOf(name), 4);
+  const database = openServer({ url: urlOf(name, poolerUrl), connections: 4, listenUrl: urlOf(name) });
   const close = async () => {
     await database.close();
     // Not awaited, since the server first writes to the disk: it goes on when this process has ended.

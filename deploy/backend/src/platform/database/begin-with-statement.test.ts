@@ -11,7 +11,7 @@ describe.runIf(engines.includes('postgres'))('a transaction on a PostgreSQL serv
 
   beforeAll(async () => {
     proxy = await countingProxy();
-    database = openServer(proxy.url, 1);
+    database = openServer({ url: proxy.url, connections: 1 });
     await sql`create temporary table thing (id integer primary key)`.execute(database.kysely);
   });
   afterAll(async () => {
@@ -54,7 +54,7 @@ describe.runIf(engines.includes('postgres'))('a transaction on a PostgreSQL serv
 
   it('whose connection is cut before its first statement fails, and the next one has a new connection', async () => {
     const { rows: here } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.kysely);
-    const other = openServer(serverUrl(), 1);
+    const other = openServer({ url: serverUrl(), connections: 1 });
     onTestFinished(() => other.close());
     const cut = database.kysely.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(${here[0]?.pid})`.execute(other.kysely);

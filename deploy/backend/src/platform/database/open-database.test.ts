@@ -39,7 +39,7 @@ describe('a connection that breaks inside a transaction', () => {
       process.on('uncaughtException', uncaught);
       opened.push(() => process.off('uncaughtException', uncaught));
       const { url, sockets } = await serverThatStalls();
-      const database = openServer(url, 2);
+      const database = openServer({ url, connections: 2 });
       if (database.engine !== 'postgres') throw new Error('Not the server');
       const { pool } = database;
       const broken = new Promise<void>((resolve) => pool.once('connect', (client) => client.once('end', resolve)));

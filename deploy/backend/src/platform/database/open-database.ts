@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
+import { Pool, TypeOverrides, type PoolClient } from 'pg';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { isPooled } from './is-pooled.ts';
 import { PagingCompiler } from './paging.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
@@ -38,18 +39,30 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
 }
 
-export function openServer(connectionString: string, connections: number): Database {
+async function prepareUnlessPooled(client: PoolClient): Promise<void> {
+  if (client instanceof PreparingClient) client.isPreparing = !(await isPooled(client));
+}
+
+interface ServerOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** The server itself, where `url` is a pooler by transaction, which loses what is listened to. */
+  readonly listenUrl?: string | undefined;
+}
+
+export function openServer({ url, connections, listenUrl = url }: ServerOptions): Database {
   const types = new TypeOverrides();
   types.setTypeParser(int8, Number);
   types.setTypeParser(date, asText);
   const pool = new Pool({
     Client: PreparingClient,
-    connectionString,
+    connectionString: url,
     max: connections,
     types,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     pipeline: true,
+    verify: (client, done) => void prepareUnlessPooled(client).then(() => done(), done),
   });
   // The pool replaces a broken connection, and its query rejects; these listeners only keep the error event from ending
   // the process. The pool's listener covers idle connections, the second one those in use.
@@ -58,12 +71,14 @@ export function openServer(connectionString: string, connections: number): Datab
   const dialect = new ServerDialect({ pool });
   const kysely = new Kysely<Tables>({ dialect });
   const kyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver() };
-  return { engine: 'postgres', kysely, kyselyProps, pool, close: () => pool.end() };
+  const listenOptions = { connectionString: listenUrl, connectionTimeoutMillis: connectTimeoutMs };
+  return { engine: 'postgres', kysely, kyselyProps, pool, listenOptions, close: () => pool.end() };
 }
 
 /** The database of the settings. The embedded one is locked against a second process until it is closed. */
 export async function openDatabase(settings: Settings): Promise<Database> {
-  if (settings.databaseUrl) return openServer(settings.databaseUrl, settings.databaseConnections);
+  const { databaseUrl: url, databaseConnections: connections, databaseListenUrl: listenUrl } = settings;
+  if (url) return openServer({ url, connections, listenUrl });
   mkdirSync(settings.dataDirectory, { recursive: true });
   const release = await lockDirectory(settings.dataDirectory);
   try {

@@ -16,7 +16,7 @@ describe.each(engines)('a page of rows on %s', (engine) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = engine === 'pglite' ? await openEmbedded({}) : openServer(serverUrl(), 1);
+    database = engine === 'pglite' ? await openEmbedded({}) : openServer({ url: serverUrl(), connections: 1 });
     await sql.raw(table).execute(database.kysely);
     await sql.raw(rows).execute(database.kysely);
   });

@@ -66,6 +66,9 @@ export class PreparingClient extends Client {
   #isReading = false;
   #endTimer: NodeJS.Timeout | undefined;
 
+  /** A pooler gives the next transaction another connection of the server, without its prepared statements. */
+  isPreparing = true;
+
   override query(...asked: unknown[]): never {
     const [text, values] = asked;
     if (typeof text !== 'string' || !Array.isArray(values) || asked.length > 2) return this.#send(asked) as never;
@@ -73,7 +76,7 @@ export class PreparingClient extends Client {
     if (isAlone(text, values, endings) && (this.#isReading || this.#isBeginning()))
       return this.#endUnsent(text) as never;
     // Statements without values, such as commit, are quick to plan: one message instead of four.
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = this.isPreparing && values.length > 0 ? nameOf(text) : undefined;
     if (name === undefined) return this.#send([text, values]) as never;
     const prepared: QueryConfig = { name, text, values };
     return (this.#send([prepared]) as Promise<QueryResult>).catch(clearIfOutdated) as never;

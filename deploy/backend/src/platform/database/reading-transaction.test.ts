@@ -61,7 +61,7 @@ describe.runIf(engines.includes('postgres'))('what a transaction that only reads
 
   beforeAll(async () => {
     proxy = await countingProxy();
-    database = openServer(proxy.url, 1);
+    database = openServer({ url: proxy.url, connections: 1 });
   });
   afterAll(async () => {
     await database.close();

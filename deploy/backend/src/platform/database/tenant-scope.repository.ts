@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type TransactionBuilder } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
+import type { Notice, NoticeCarrier } from '../events/notice-carrier.ts';
+import { collectNotices } from '../events/pending-notices.ts';
 import { pipelineReading } from './pipeline-reading.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * The role and the tenant of a transaction until its end, as columns of a query. Its statements are not compiled: the
@@ -33,6 +36,21 @@ const setScope = (transaction: TenantTransaction, role: string, tenantId: string
 const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
   setScope(transaction, 'plugboard_app', tenantId);
 
+/** Sends the transaction's notices once it is committed. */
+async function transactWith<Result>(
+  carrier: NoticeCarrier,
+  builder: TransactionBuilder<Tables>,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  let takeNotices: () => readonly Notice[] = () => [];
+  const result = await builder.execute((transaction) => {
+    takeNotices = collectNotices(transaction);
+    return work(transaction);
+  });
+  carrier.send(takeNotices());
+  return result;
+}
+
 /**
  * The embedded database answers without a turn of the event loop, so a job that runs one transaction after the other
  * would keep all requests waiting until its end.
@@ -48,7 +66,8 @@ async function transact<Result>(
     if (database.pglite.closed) throw new Error('The embedded database is closed');
   }
   const transaction = database.kysely.transaction();
-  return (accessMode ? transaction.setAccessMode(accessMode) : transaction).execute(work);
+  if (accessMode) return transaction.setAccessMode(accessMode).execute(work);
+  return database.carrier ? transactWith(database.carrier, transaction, work) : transaction.execute(work);
 }
 
 /**

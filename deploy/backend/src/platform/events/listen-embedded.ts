@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgListener, PgListenerHandlers } from './pg-listener.ts';
+import type { NoticeListener, NoticeHandlers } from './notice-listener.ts';
 
 /** The embedded database runs in this process: there is no connection to lose. */
-export function listenEmbedded(pglite: PGlite, { onMessage, onResumed, onFailed }: PgListenerHandlers): PgListener {
+export function listenEmbedded(pglite: PGlite, { onMessage, onResumed, onFailed }: NoticeHandlers): NoticeListener {
   const started: Promise<() => Promise<void>>[] = [];
   return {
     listen: (channel) => {

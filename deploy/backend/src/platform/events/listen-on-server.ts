@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, type Pool } from 'pg';
-import type { PgListener, PgListenerHandlers } from './pg-listener.ts';
+import { Client, type ClientConfig } from 'pg';
+import { isPooled } from '../database/is-pooled.ts';
+import type { NoticeListener, NoticeHandlers } from './notice-listener.ts';
 
 /** In milliseconds. */
 const firstRetryMs = 100;
@@ -10,15 +11,18 @@ const maxRetryMs = 10_000;
 const probeIntervalMs = 15_000;
 const queryTimeoutMs = 5_000;
 
+const pooledWarning =
+  'LISTEN goes through a pooler. One that pools by transaction loses notices: set DATABASE_LISTEN_URL to the server';
+
 const retryDelayMs = (failures: number) =>
   Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /** A dedicated connection that listens to all channels, and is reopened whenever it breaks. */
 export function listenOnServer(
-  pool: Pool,
-  { onMessage, onResumed, onFailed }: PgListenerHandlers,
+  options: ClientConfig,
+  { onMessage, onResumed, onFailed }: NoticeHandlers,
   warn: (error: unknown) => void,
-): PgListener {
+): NoticeListener {
   const channels = new Set<string>();
   const closing = new AbortController();
   let connected: Client | undefined;
@@ -26,7 +30,7 @@ export function listenOnServer(
 
   /** Listens until the connection ends; rejects where it breaks or does not come about. */
   async function listenUntilBroken(begun: () => void): Promise<void> {
-    const client = new Client({ ...pool.options, pipeline: false, keepAlive: true, query_timeout: queryTimeoutMs });
+    const client = new Client({ ...options, keepAlive: true, query_timeout: queryTimeoutMs });
     const broken = new AbortController();
     const fail = (error: unknown) => broken.abort(error);
     client.on('error', fail).on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
@@ -39,6 +43,7 @@ export function listenOnServer(
     };
     try {
       await client.connect();
+      if (await isPooled(client)) warn(new Error(pooledWarning));
       for (const channel of channels) await client.query(`listen ${channel}`);
       connected = client;
       begun();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { databaseChannel, notifyChannel } from './notify-channel.repository.ts';
+import { addNotice, isCollecting } from './pending-notices.ts';
 
 /** On this channel instances tell each other which tenant has new events. */
 export const eventsChannel = 'events';
@@ -46,7 +47,9 @@ export async function publishEverywhere(
   event: LiveEvent,
   tenantId: string | null = null,
 ): Promise<void> {
-  await sql`
+  const channel = databaseChannel(eventsChannel);
+  const notified = isCollecting(db) ? sql`` : sql`, pg_notify(${channel}, tenant_id)`;
+  const { rows } = await sql<{ tenant_id: string }>`
     with counted as (
       insert into event_counter (tenant_id, last_id)
       select id, 1 from tenant where ${tenantId}::text is null or id = ${tenantId} order by id
@@ -56,5 +59,6 @@ export async function publishEverywhere(
       insert into event (tenant_id, id, type, payload)
       select tenant_id, last_id, ${event.type}, ${json(event)}::jsonb from counted
       returning tenant_id)
-    select pg_notify(${databaseChannel(eventsChannel)}, tenant_id) from stored`.execute(db);
+    select tenant_id ${notified} from stored`.execute(db);
+  for (const row of rows) addNotice(db, { channel, payload: row.tenant_id });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { carriers, openCarrier } from '../../testing/carriers.ts';
 import { engines } from '../../testing/engines.ts';
 import { patient } from '../../testing/patient.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,12 +16,14 @@ async function listenerOn(pubsub: PubSub, channel: string) {
   return { said, resumed, stop };
 }
 
-describe.each(engines)('pubsub between instances on %s', (engine) => {
+describe.each(carriers)('pubsub between instances on $engine with $carrier', (given) => {
   let one: TestApp;
+  let carrier: Awaited<ReturnType<typeof openCarrier>>;
   let other: TestApp['app'];
 
   beforeAll(async () => {
-    one = await createTestApp(engine);
+    carrier = await openCarrier(given);
+    one = await createTestApp(given.engine, carrier);
     const { database, settings } = one.app.platform;
     other = await buildApp({ database, settings });
     await Promise.all([one.app.ready(), other.ready()]);
@@ -28,6 +31,7 @@ describe.each(engines)('pubsub between instances on %s', (engine) => {
   afterAll(async () => {
     await other.close();
     await one.close();
+    await carrier.close();
   });
 
   const say = (channel: string, ...words: string[]) =>

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { PgListenerHandlers } from './pg-listener.ts';
+import type { NoticeCarrier } from './notice-carrier.ts';
+import type { NoticeHandlers, NoticeListener } from './notice-listener.ts';
 import { listenEmbedded } from './listen-embedded.ts';
 import { listenOnServer } from './listen-on-server.ts';
 import { databaseChannel } from './notify-channel.repository.ts';
@@ -13,9 +14,14 @@ interface Subscriber {
    * so read the state from the database.
    */
   readonly onResumed: () => void;
+  /**
+   * Looks cheaply for what a lost notice would have said. Called now and then where notices travel apart from the
+   * commit, once a second while they do not travel at all.
+   */
+  readonly poll?: () => void;
 }
 
-/** Messages between instances through the database; `app.platform.pubsub`. */
+/** Messages between instances, through the database or what carries its notices; `app.platform.pubsub`. */
 export interface PubSub {
   /**
    * Subscribes to a channel, a word in lower case. Returns the unsubscribe function.
@@ -40,9 +46,31 @@ function newChannel(): Channel {
   return { subscribers: new Set(), begun, begin };
 }
 
+/** In milliseconds: with a carrier that works, and while it is away. */
+const pollIntervalMs = 15_000;
+const awayPollIntervalMs = 1_000;
+
+function openListener(database: Database, log: FastifyBaseLogger, handlers: NoticeHandlers): NoticeListener {
+  if (database.carrier) return database.carrier.openListener(handlers);
+  if (database.engine === 'pglite') return listenEmbedded(database.pglite, handlers);
+  return listenOnServer(database.listenOptions, handlers, (error) => log.warn({ err: error }, 'pubsub'));
+}
+
+/** Calls `poll` now and then; returns how to stop. */
+function pollBeside(carrier: NoticeCarrier | undefined, poll: () => void): () => void {
+  if (!carrier) return () => undefined;
+  let polledAt = performance.now();
+  const timer = setInterval(() => {
+    if (carrier.isConnected() && performance.now() - polledAt < pollIntervalMs) return;
+    polledAt = performance.now();
+    poll();
+  }, awayPollIntervalMs).unref();
+  return () => clearInterval(timer);
+}
+
 export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
   const channels = new Map<string, Channel>();
-  const handlers: PgListenerHandlers = {
+  const handlers: NoticeHandlers = {
     onMessage: (name, payload) => channels.get(name)?.subscribers.forEach(({ onMessage }) => onMessage(payload)),
     onResumed: (name) => {
       channels.get(name)?.begin();
@@ -51,10 +79,10 @@ export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
     // Without a database nothing waits for the subscription, so that this instance can report that it is not ready.
     onFailed: (name) => channels.get(name)?.begin(),
   };
-  const listener =
-    database.engine === 'pglite'
-      ? listenEmbedded(database.pglite, handlers)
-      : listenOnServer(database.pool, handlers, (error) => log.warn({ err: error }, 'pubsub'));
+  const listener = openListener(database, log, handlers);
+  const stopPolling = pollBeside(database.carrier, () =>
+    channels.forEach(({ subscribers }) => subscribers.forEach(({ poll }) => poll?.())),
+  );
 
   const channelOf = (name: string): Channel => {
     const channel = newChannel();
@@ -73,6 +101,9 @@ export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
       return () => void listeners.delete(listener);
     },
     ready: async () => void (await Promise.all([...channels.values()].map(({ begun }) => begun))),
-    close: listener.close,
+    close: () => {
+      stopPolling();
+      return listener.close();
+    },
   };
 }

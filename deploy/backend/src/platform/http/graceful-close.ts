@@ -23,7 +23,7 @@ export function closeGracefully(app: FastifyInstance, timeoutMs = drainTimeoutMs
     if (isClosing) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) void reply.header('connection', 'close');
+    if (isClosing || app.platform.drain.isDraining()) void reply.header('connection', 'close');
   });
   // An answer whose head was sent before: its connection becomes idle a moment after the last byte.
   app.addHook('onResponse', async () => {

@@ -53,6 +53,7 @@ const openServer = () =>
  * other, so that its host, address and log line are those of all calls.
  */
 export function serveChargePoints(app: FastifyInstance): void {
+  const { drain } = app.platform;
   const rpc = openServer();
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const admitted = new WeakMap<IncomingMessage, AdmittedChargePoint>();
@@ -75,6 +76,7 @@ export function serveChargePoints(app: FastifyInstance): void {
   const upgradeConnection = async (request: FastifyRequest<{ Params: { identity: string } }>, reply: FastifyReply) => {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) return reply.code(426).header('upgrade', 'websocket').send();
+    if (drain.isDraining()) return refuse(reply.header('retry-after', '1'), 503);
     const known = await admitChargePoint(app, request);
     if (typeof known === 'number') return refuse(reply, known);
     if (isClosing) return refuse(reply, 503);
@@ -98,6 +100,7 @@ export function serveChargePoints(app: FastifyInstance): void {
     app.routing(request, response);
   });
 
+  drain.onDrain(() => [...open].map((connection) => () => connection.close('going-away')));
   app.addHook('preClose', async () => {
     isClosing = true;
     const ended = [...open].map((connection) => {

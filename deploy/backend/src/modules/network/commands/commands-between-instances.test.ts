@@ -3,27 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
 import { listen } from '../../../testing/charge-point.ts';
-import { engines } from '../../../testing/engines.ts';
+import { carriers, openCarrier } from '../../../testing/carriers.ts';
 import { listenToEvents } from '../../../testing/event-stream.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { deliverCommand } from './command-delivery.service.ts';
 import { failOverdue } from './command-dispatcher.ts';
 
-describe.each(engines)('commands between instances on %s', (engine) => {
+describe.each(carriers)('commands between instances on $engine with $carrier', (given) => {
+  let carrier: Awaited<ReturnType<typeof openCarrier>>;
   /** Takes the clicks; the charge points are connected to the other one. */
   let clicked: CommandsTest;
   let other: Pick<TestApp, 'app' | 'database'>;
 
   beforeAll(async () => {
-    clicked = await createCommandsTest(engine);
+    carrier = await openCarrier(given);
+    clicked = await createCommandsTest(given.engine, carrier.settings);
     const { database } = clicked.test;
     const { settings, clock } = clicked.test.app.platform;
     const app = await buildApp({ database, settings, clock });
-    other = { app, database };
+    other = { app, database: app.platform.database };
   });
   afterAll(async () => {
     await other.app.close();
     await clicked.test.close();
+    await carrier.close();
   });
 
   it('reach the charge point whichever instance took the click, and once', async () => {

@@ -4,6 +4,7 @@ import { withSystem } from '../../../platform/database/tenant-scope.repository.t
 import { eventsChannel } from '../../../platform/events/publish.repository.ts';
 import { bearerTokenOf } from '../../../platform/http/authenticate.ts';
 import { bind } from '../../../platform/http/bind.ts';
+import { Failure } from '../../../platform/http/failure.ts';
 import { LiveStream } from '../../../platform/http/live-stream.ts';
 import { accessTokenEnd } from '../../../platform/security/access-token.ts';
 import { authenticateSession } from '../../../platform/security/signed-in.repository.ts';
@@ -19,7 +20,7 @@ import { OpenStreams } from './open-streams.ts';
 const positionIn = (header: string): number => (/^\d{1,15}$/.test(header) ? Number(header) : -1);
 
 export function eventRoutes(app: FastifyInstance): void {
-  const { clock, database, settings, pubsub, metrics } = app.platform;
+  const { clock, database, settings, pubsub, metrics, drain } = app.platform;
   const feed = openEventFeed(database, {
     onRead: ({ events }) => {
       const [oldest] = events;
@@ -28,7 +29,12 @@ export function eventRoutes(app: FastifyInstance): void {
     onFailed: (error) => app.log.warn({ err: error }, 'events'),
   });
   const streams = new OpenStreams();
-  pubsub.subscribe(eventsChannel, { onMessage: feed.wake, onResumed: () => feed.wake() });
+  pubsub.subscribe(eventsChannel, {
+    onMessage: feed.wake,
+    onResumed: () => feed.wake(),
+    poll: () => feed.wake(),
+  });
+  drain.onDrain(() => streams.list().map((connection) => () => connection.abort()));
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => feed.close());
 
@@ -42,6 +48,7 @@ export function eventRoutes(app: FastifyInstance): void {
     const lastEventId = header('last-event-id');
     const after = lastEventId === undefined ? query.after : positionIn(lastEventId);
     if (header('accept')?.includes('text/event-stream')) {
+      if (drain.isDraining()) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } });
       const goodUntil = accessTokenEnd(bearerTokenOf(header('token-authorization')) ?? '');
       const audience = { tenantId, after, goodUntil, permissions: () => permissionsOf(account) };
       return new LiveStream((connection) => {

@@ -5,7 +5,7 @@ import { withTenant } from '../../../platform/database/tenant-scope.repository.t
 import { publish } from '../../../platform/events/publish.repository.ts';
 import { deleteExpired } from '../../../platform/housekeeping/housekeeping.repository.ts';
 import { readAccessToken, accessTokenSeconds, signAccessToken } from '../../../platform/security/access-token.ts';
-import { engines } from '../../../testing/engines.ts';
+import { carriers, openCarrier } from '../../../testing/carriers.ts';
 import { anEvent } from '../../../testing/live-events.ts';
 import { listenToEvents } from '../../../testing/event-stream.ts';
 import { patient } from '../../../testing/patient.ts';
@@ -15,7 +15,8 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const hour = 60 * 60 * 1000;
 
-describe.each(engines)('live events on %s', (engine) => {
+describe.each(carriers)('live events on $engine with $carrier', (given) => {
+  let carrier: Awaited<ReturnType<typeof openCarrier>>;
   let test: TestApp;
   let other: TestApp['app'];
   let token: string;
@@ -23,7 +24,8 @@ describe.each(engines)('live events on %s', (engine) => {
   let metro: string;
 
   beforeAll(async () => {
-    test = await createTestApp(engine);
+    carrier = await openCarrier(given);
+    test = await createTestApp(given.engine, carrier);
     const { database, settings } = test.app.platform;
     other = await buildApp({ database, settings });
     for (const app of [test.app, other]) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -34,6 +36,7 @@ describe.each(engines)('live events on %s', (engine) => {
   afterAll(async () => {
     await other.close();
     await test.close();
+    await carrier.close();
   });
 
   const publishAt = (tenant: string, ...events: LiveEvent[]) =>

@@ -9,6 +9,7 @@ const retryAfter = 30;
 /** The live streams of each account at this instance, so that no account takes the connections of the others. */
 export class OpenStreams {
   readonly #counts = new Map<string, number>();
+  readonly #open = new Set<AbortController>();
 
   /** Counts a stream until its connection is aborted, or refuses it. */
   add({ tenantId, id }: { readonly tenantId: string; readonly id: string }, connection: AbortController): void {
@@ -21,10 +22,16 @@ export class OpenStreams {
         headers: { 'retry-after': String(retryAfter) },
       });
     this.#counts.set(key, open + 1);
+    this.#open.add(connection);
     connection.signal.addEventListener('abort', () => {
+      this.#open.delete(connection);
       const left = (this.#counts.get(key) ?? 1) - 1;
       if (left > 0) this.#counts.set(key, left);
       else this.#counts.delete(key);
     });
+  }
+
+  list(): readonly AbortController[] {
+    return [...this.#open];
   }
 }

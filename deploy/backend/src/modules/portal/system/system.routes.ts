@@ -26,8 +26,9 @@ export function systemRoutes(app: FastifyInstance): void {
 
   // The server listens only once the database is migrated and seeded, so only the database is checked here.
   const isReady = openReadiness(app.platform);
+  const { drain } = app.platform;
   app.get('/readyz', async (_request, reply) => {
-    const isServing = await isReady();
+    const isServing = !drain.isDraining() && (await isReady());
     return reply.code(isServing ? 200 : 503).send({ status: isServing ? 'ready' : 'unavailable' });
   });
 
