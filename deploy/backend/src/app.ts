@@ -4,6 +4,7 @@ import { registerDomains } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
 import { openNatsCarrier } from './platform/events/nats-carrier.ts';
 import { openPubSub } from './platform/events/pubsub.ts';
+import { createFairQueue } from './platform/fair-queue.ts';
 import { createFolderStore } from './platform/files/folder-store.ts';
 import { openDrain } from './platform/http/drain.ts';
 import { acceptEmptyJson } from './platform/http/empty-json.ts';
@@ -19,9 +20,13 @@ import { openMetrics } from './platform/metrics/open-metrics.ts';
 import { serveMetrics, timeRequests } from './platform/metrics/serve-metrics.ts';
 import { openChargePoints } from './platform/ocpp/charge-points.ts';
 import { serveChargePoints } from './platform/ocpp/serve-charge-points.ts';
+import type { Platform } from './platform/platform.ts';
 import { getSigningSecret } from './platform/security/secret.repository.ts';
 import type { Settings } from './platform/settings.ts';
 import { machineClock, type Clock } from './platform/time/clock.ts';
+
+/** More of a tenant than a gateway lets through; beyond it the answer is 429. */
+const maxWaitingCalls = 200;
 
 export interface AppOptions {
   /** Migrated already. */
@@ -39,6 +44,15 @@ function withCarrier(database: Database, { nats }: Settings, log: FastifyBaseLog
   if (nats === null) return database;
   return { ...database, carrier: openNatsCarrier(nats, (error) => log.warn({ err: error }, 'nats')) };
 }
+
+/**
+ * Calls of a tenant leave a fifth of the connections to the others, its messages half of them. Messages wait on their
+ * sockets, which are read no further meanwhile.
+ */
+const openPlaces = ({ databaseConnections: total }: Settings): Pick<Platform, 'calls' | 'messages'> => ({
+  calls: createFairQueue({ total, perTenant: Math.ceil(total * 0.8), maxWaiting: maxWaitingCalls }),
+  messages: createFairQueue({ total, perTenant: Math.ceil(total * 0.5), maxWaiting: Infinity }),
+});
 
 /** The whole backend, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -66,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pubsub,
     chargePoints,
     drain: openDrain(),
+    ...openPlaces(settings),
     metrics,
     clock,
     secret,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@plugboard/contracts/platform';
 import type { Database } from './database/database.ts';
 import type { PubSub } from './events/pubsub.ts';
+import type { FairQueue } from './fair-queue.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Drain } from './http/drain.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
@@ -16,6 +17,10 @@ export interface Platform {
   readonly pubsub: PubSub;
   readonly chargePoints: ChargePointDirectory;
   readonly drain: Drain;
+  /** Places for calls under way, so that no tenant takes all connections to the database. */
+  readonly calls: FairQueue;
+  /** The same for messages of charge points that have a transaction of their own. */
+  readonly messages: FairQueue;
   readonly metrics: Metrics;
   /** The time, also in tests that move it. */
   readonly clock: Clock;

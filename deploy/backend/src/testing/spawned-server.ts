@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../server.ts', import.meta.url));
+const backend = fileURLToPath(new URL('../server.ts', import.meta.url));
+const gateway = fileURLToPath(new URL('../../../gateway/src/server.ts', import.meta.url));
 
 /** A real process of the backend, for what only a process can show: signals, locks, crashes. */
 export interface SpawnedServer {
@@ -31,6 +32,7 @@ export async function freePort(): Promise<number> {
 export async function spawnServer(
   environment: Readonly<Record<string, string>>,
   launcher: readonly string[] = [],
+  script = backend,
 ): Promise<SpawnedServer> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const [command = process.execPath, ...parameters] = [...launcher, process.execPath, script];
@@ -51,6 +53,10 @@ export async function spawnServer(
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { process: child, url: `http://127.0.0.1:${port}`, said: () => said, ended };
 }
+
+/** The gateway as a process. */
+export const spawnGateway = (environment: Readonly<Record<string, string>>): Promise<SpawnedServer> =>
+  spawnServer(environment, [], gateway);
 
 /** Resolves when the server has logged these words; rejects when it ends before. */
 export async function logged({ process: child, ended, said }: SpawnedServer, words: string): Promise<void> {

@@ -77,6 +77,7 @@ describe.runIf(canStartNats)('a NATS server that is killed', () => {
     const resumed = onResumed.mock.calls.length;
     await nats.start();
     await vi.waitFor(() => expect(onResumed.mock.calls.length).toBeGreaterThan(resumed), patient);
+    await vi.waitFor(() => expect(carrier?.isConnected()).toBe(true), patient);
     await say('after');
     await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), patient);
   });

@@ -10,6 +10,7 @@ import { parseLanguage } from '../text.ts';
 import { authenticate, requirePermission } from './authenticate.ts';
 import type { Context, Handler } from './context.ts';
 import { type Cookie, parseCookies, toCookieHeader } from './cookies.ts';
+import { TooMuchWaiting } from '../fair-queue.ts';
 import { Failure } from './failure.ts';
 import { setKnownTenantScope } from './known-tenant.repository.ts';
 import { readBody } from './read-body.ts';
@@ -97,15 +98,29 @@ export async function serve<Definition extends Endpoint, Input>(
     // A GET with a receiver may store the data that it received from another system.
     const reads = endpoint.method === 'GET' && !work.receive && !work.changes;
     const transact = reads ? withReading : withSystem;
-    const result = await transact(platform.database, async (db): Promise<Outcome | Failure> => {
+    const invoke = async (db: TenantTransaction): Promise<Outcome | Failure> => {
       const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };
       const handler = (context: Context<Definition>) => work.handler(context, received.input);
       return executeEndpoint(endpoint, handler, call, platform.settings.checkReplies).catch(failureToCommit);
-    });
+    };
+    const result = await inTurn(platform, tenantId, () => transact(platform.database, invoke));
     if (result instanceof Failure) throw result;
     return result;
   } finally {
     await received.settle();
+  }
+}
+
+/** Seconds; by then some of the tenant's calls have been answered. */
+const retryAfterWaiting = 1;
+
+/** Runs a call when it is its tenant's turn. A tenant of which too many calls wait is told to come again. */
+async function inTurn<Result>({ calls }: Platform, tenantId: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await calls.run(tenantId, work);
+  } catch (error) {
+    if (!(error instanceof TooMuchWaiting)) throw error;
+    throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(retryAfterWaiting) } });
   }
 }
 

@@ -26,8 +26,9 @@ export function onChargePointMessage<Payload, Reply extends object>(
   action: string,
   handler: (message: ChargePointMessage<Payload>) => Promise<Reply>,
 ): void {
+  const { database, messages } = app.platform;
   onChargePointNotice<Payload, Reply>(app, version, action, (message) =>
-    withTenant(app.platform.database, message.tenantId, (db) => handler({ ...message, db })),
+    messages.run(message.tenantId, () => withTenant(database, message.tenantId, (db) => handler({ ...message, db }))),
   );
 }
 
