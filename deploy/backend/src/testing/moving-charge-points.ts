@@ -27,7 +27,7 @@ export function startMovingChargePoints(url: string, identities: readonly string
   const connections: number[] = [];
   const codes: number[] = [];
   const open = new Set<WebSocket>();
-  let isStopped = false;
+  const stopping = new AbortController();
   let answered = 0;
 
   const connectOnce = (identity: string) =>
@@ -48,9 +48,9 @@ export function startMovingChargePoints(url: string, identities: readonly string
       });
     });
   const live = async (identity: string) => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       await connectOnce(identity);
-      if (!isStopped) await wait(minPauseMs + Math.random() * (maxPauseMs - minPauseMs));
+      if (!stopping.signal.aborted) await wait(minPauseMs + Math.random() * (maxPauseMs - minPauseMs));
     }
   };
   const living = identities.map(live);
@@ -60,7 +60,7 @@ export function startMovingChargePoints(url: string, identities: readonly string
     codes,
     answered: () => answered,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       for (const socket of open) socket.terminate();
       await Promise.all(living);
     },

@@ -39,8 +39,13 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
 }
 
-async function prepareUnlessPooled(client: PoolClient): Promise<void> {
-  if (client instanceof PreparingClient) client.isPreparing = !(await isPooled(client));
+async function prepareUnlessPooled(client: PoolClient, done: (error?: Error) => void): Promise<void> {
+  try {
+    if (client instanceof PreparingClient) client.isPreparing = !(await isPooled(client));
+    done();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 interface ServerOptions {
@@ -62,7 +67,7 @@ export function openServer({ url, connections, listenUrl = url }: ServerOptions)
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     pipeline: true,
-    verify: (client, done) => void prepareUnlessPooled(client).then(() => done(), done),
+    verify: (client, done) => prepareUnlessPooled(client, done),
   });
   // The pool replaces a broken connection, and its query rejects; these listeners only keep the error event from ending
   // the process. The pool's listener covers idle connections, the second one those in use.

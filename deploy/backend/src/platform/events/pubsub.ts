@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { NoticeCarrier } from './notice-carrier.ts';
@@ -56,16 +57,15 @@ function openListener(database: Database, log: FastifyBaseLogger, handlers: Noti
   return listenOnServer(database.listenOptions, handlers, (error) => log.warn({ err: error }, 'pubsub'));
 }
 
-/** Calls `poll` now and then; returns how to stop. */
-function pollBeside(carrier: NoticeCarrier | undefined, poll: () => void): () => void {
-  if (!carrier) return () => undefined;
+/** Calls `poll` now and then, until the signal is aborted. */
+async function pollBeside(carrier: NoticeCarrier, poll: () => void, signal: AbortSignal): Promise<void> {
   let polledAt = performance.now();
-  const timer = setInterval(() => {
-    if (carrier.isConnected() && performance.now() - polledAt < pollIntervalMs) return;
+  while (!signal.aborted) {
+    await wait(awayPollIntervalMs, undefined, { ref: false, signal }).catch(() => undefined);
+    if (signal.aborted || (carrier.isConnected() && performance.now() - polledAt < pollIntervalMs)) continue;
     polledAt = performance.now();
     poll();
-  }, awayPollIntervalMs).unref();
-  return () => clearInterval(timer);
+  }
 }
 
 export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
@@ -80,9 +80,9 @@ export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
     onFailed: (name) => channels.get(name)?.begin(),
   };
   const listener = openListener(database, log, handlers);
-  const stopPolling = pollBeside(database.carrier, () =>
-    channels.forEach(({ subscribers }) => subscribers.forEach(({ poll }) => poll?.())),
-  );
+  const closing = new AbortController();
+  const poll = () => channels.forEach(({ subscribers }) => subscribers.forEach((each) => each.poll?.()));
+  if (database.carrier) void pollBeside(database.carrier, poll, closing.signal);
 
   const channelOf = (name: string): Channel => {
     const channel = newChannel();
@@ -102,7 +102,7 @@ export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
     },
     ready: async () => void (await Promise.all([...channels.values()].map(({ begun }) => begun))),
     close: () => {
-      stopPolling();
+      closing.abort();
       return listener.close();
     },
   };
