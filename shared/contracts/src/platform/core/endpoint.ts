@@ -111,8 +111,8 @@ type NeedsParams<Path extends string> = [PathParameter<Path>] extends [never]
 export function endpoint<const Definition extends Endpoint>(
   definition: Definition & NeedsParams<Definition['path']>,
 ): Definition {
-  const container = ownContainer();
-  return container === undefined ? definition : { ...definition, container };
+  // Called twice and not kept: a build without a container then has nothing of it.
+  return ownContainer() === undefined ? definition : { ...definition, container: ownContainer() };
 }
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

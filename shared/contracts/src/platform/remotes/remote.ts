@@ -133,6 +133,5 @@ export interface RemoteDeclaration<
 export function defineRemote<const Routes extends Readonly<Record<string, RouteDeclaration>>>(
   declaration: RemoteDeclaration<Routes>,
 ): RemoteDeclaration<Routes> {
-  const calls = ownCalls();
-  return calls === undefined ? declaration : { ...declaration, calls };
+  return ownCalls() === undefined ? declaration : { ...declaration, calls: ownCalls() ?? '' };
 }
