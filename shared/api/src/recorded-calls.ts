@@ -30,7 +30,7 @@ function requireRecorded({ container = '', method, path }: Outline): void {
   if (!release || release.keys.has(callKey({ method, path }))) return;
   const { id, version } = release;
   const error = new UnrecordedCallError(`${id} calls ${method} ${path}, which its release does not record`);
-  // Whoever called shows that it failed; the owner has to know why.
+  // The caller shows that it failed; the owner has to know why.
   reportFailure({ kind: 'script', error, remote: id, version });
   throw error;
 }

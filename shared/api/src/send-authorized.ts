@@ -9,7 +9,7 @@ export async function sendAuthorized<Reply extends { readonly status: number }>(
   send: (token: string | null) => Promise<Reply>,
 ): Promise<Reply> {
   const session = configuration();
-  // Where it cannot be renewed, the call itself meets the cause.
+  // A failure to renew is ignored: the call itself meets its cause.
   if (session.isTokenOver?.()) await session.refresh(session.accessToken()).catch(() => false);
   const token = session.accessToken();
   const first = await send(token);

@@ -8,7 +8,7 @@ export interface CarrierCase {
 }
 
 /**
- * What carries notices between instances, on each engine: the database, and NATS if there is one.
+ * Carriers of notices between instances, on each engine: the database, and NATS if there is one.
  *
  * @example describe.each(carriers)('commands on $engine with $carrier', ({ engine, carrier }) => { … })
  */

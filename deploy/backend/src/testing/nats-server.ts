@@ -31,7 +31,7 @@ export interface StartedNats extends NatsAccess {
   readonly close: () => Promise<void>;
 }
 
-/** A server of its own on a free port. */
+/** Starts a server on a free port. */
 export async function startNats(): Promise<StartedNats> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'plugboard-nats-'))];
   const parameters = ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', folder];
@@ -56,7 +56,7 @@ export async function startNats(): Promise<StartedNats> {
   return { url: `nats://127.0.0.1:${port}`, subject: newSubject(), start, kill: () => kill(), close };
 }
 
-/** NATS for one test file, with subjects of its own. */
+/** NATS for one test file, with subjects that no other file uses. */
 export async function openTestNats(): Promise<NatsAccess & { readonly close: () => Promise<void> }> {
   if (server === undefined) return startNats();
   return { url: server, subject: newSubject(), close: async () => undefined };

@@ -4,7 +4,7 @@ import type { Round } from './observe-release-cost.ts';
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** What is in one list more often than in the other. */
+/** Items that one list has more often than the other. */
 export function added(all: readonly string[], known: readonly string[]): readonly string[] {
   const left = [...known];
   return all.filter((name) => {
@@ -18,7 +18,7 @@ const bytesOf = ({ full, lean }: Round) => full.bytes - lean.bytes;
 const millisecondsOf = ({ full, lean }: Round) => full.scriptMs - lean.scriptMs;
 const requestsOf = ({ full, lean }: Round) => added(full.requests, lean.requests);
 
-/** What releases of their own add to a page that is open, beside the same page without all that serves them. */
+/** Cost that releases of remotes add to a page that is open, beside the same page without all that serves them. */
 export const releaseCostFindings = (rounds: readonly Round[]): readonly Finding[] => [
   atMost('team', 'releases add to a page', median(rounds.map(bytesOf)), 3000, 'bytes'),
   atMost('team', 'releases add to a page', median(rounds.map((round) => requestsOf(round).length)), 1, 'requests'),

@@ -3,7 +3,7 @@ import { gzipBytes } from '../exchange.ts';
 import { recordNetwork } from '../network-log.ts';
 import { addressFor, type Portal } from '../portal.ts';
 
-/** What one visit of a signed-in page took. */
+/** Cost of one visit of a signed-in page. */
 export interface PageCost {
   /** Of the page itself and its scripts, gzip -9. */
   readonly bytes: number;

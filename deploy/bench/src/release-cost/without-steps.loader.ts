@@ -1,4 +1,4 @@
-/** What the portal's start does for releases alone: open pages, health, troubles, previews. */
+/** Steps of the portal's start that serve releases alone: open pages, health, troubles, previews. */
 const steps: readonly RegExp[] = [
   /^import \{ onTrouble \}.*\n/m,
   /^import \{ watchHealth \}.*\n/m,

@@ -9,7 +9,7 @@ import {
 } from '@plugboard/contracts/platform';
 import { inRoot, run } from '../services.ts';
 
-/** Where a version of the product is: shell, gateway and release tool. */
+/** Folders of a version of the product: shell, gateway and release tool. */
 export interface Host {
   readonly version: string;
   /** Folder of the built shell. */
@@ -56,7 +56,7 @@ function isWithin(version: string, range: string): boolean {
 const namesOf = async (shell: string): Promise<ProvidedNames> =>
   providedNames.parse(await readJson(join(shell, providedNamesFile)));
 
-/** What a page of the remote has to show in a shell: its screen, or the card for one that needs what the shell lacks. */
+/** Expected on a page of the remote in a shell: its screen, or the card for one that needs what the shell lacks. */
 export async function expectedIn(host: Host, folder: string): Promise<'screen' | 'card'> {
   const { uses, sdk } = (await readJson(join(folder, 'remote.json'))) as RemoteManifest;
   const fits = isWithin(host.version, sdk) && missingNames(uses, await namesOf(host.shell)).length === 0;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { addressFor, type Portal } from '../portal.ts';
 
-/** What the page of a remote showed in a shell. */
+/** Screen, card or failure that a remote's page showed in a shell. */
 export interface Look {
   /** Like `14.11.0 in 14.14.0: /chargers`. */
   readonly what: string;
@@ -59,7 +59,7 @@ function collectErrors(page: Page): () => string[] {
   };
 }
 
-/** In milliseconds: parcels and what a screen asks for later fail later. */
+/** In milliseconds: parcels and late calls of a screen fail later. */
 const settled = 1_500;
 
 /** Opens the first place by its address, and goes to the others by the menu. */

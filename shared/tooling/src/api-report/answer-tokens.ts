@@ -1,6 +1,6 @@
 import { endOf } from './declaration-text.ts';
 
-/** Where what a function answers begins: behind its parameters, and those of the functions that it answers with. */
+/** Token at which a function's answer begins: behind its parameters, and those of the functions that it answers with. */
 function resultOf(tokens: readonly string[]): number | null {
   const start = tokens[0] === 'function' ? 2 : 3;
   let at = start;
@@ -20,7 +20,7 @@ export function answerTokens(tokens: readonly string[]): ReadonlySet<number> {
   const read = new Set<number>();
   const from = ['const', 'function'].includes(tokens[0] ?? '') ? resultOf(tokens) : null;
   if (from === null) return read;
-  // Whether each open bracket leads to what is read.
+  // Whether the contents of each open bracket are read.
   const open: boolean[] = [];
   for (let at = from; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';

@@ -6,7 +6,7 @@ const manifestFile = 'mf-manifest.json';
 /** Files by the names that Module Federation's own tools give them. */
 const names = { zip: '@mf-types.zip', api: '@mf-types.d.ts' } as const;
 
-/** What every remote exposes has this one type. */
+/** Every remote exposes this one type. */
 const exposed = `import type { RemoteDeclaration } from '@plugboard/contracts/platform';
 declare const declaration: RemoteDeclaration;
 export default declaration;

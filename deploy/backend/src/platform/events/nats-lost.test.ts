@@ -54,7 +54,7 @@ describe.runIf(canStartNats)('a NATS server that is killed', () => {
     await vi.waitFor(() => expect(page.ids()).toEqual(expected(1)), patient);
     await nats.kill();
     await publishMany();
-    // Read from the database, as nothing tells of them.
+    // Read from the database, since no notice came.
     await vi.waitFor(() => expect(page.ids()).toEqual(expected(2)), patient);
     await nats.start();
     await publishMany();

@@ -8,7 +8,7 @@ export interface Notice {
 
 /**
  * Carries notices between instances outside the database. A notice is sent after the commit of what it is about, and may
- * be lost: what is durable stays in the database.
+ * be lost: durable facts stay in the database.
  */
 export interface NoticeCarrier {
   /** Sends notices in their order, to this instance too. Never throws: listeners read the database after a loss. */

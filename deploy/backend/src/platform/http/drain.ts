@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Lists what is to be closed, one function for each connection. */
+/** Lists the connections to close, one function for each connection. */
 type ListConnections = () => readonly (() => void)[];
 
 /** How an instance leaves the others; `app.platform.drain`. */
@@ -23,7 +23,7 @@ export function openDrain(): Drain {
   const lists: ListConnections[] = [];
   let isDraining = false;
 
-  /** Evenly over the time, whatever their number. */
+  /** Spreads them evenly over the time. */
   async function closeAll(closes: readonly (() => void)[], ms: number): Promise<void> {
     const begunAt = performance.now();
     let closed = 0;

@@ -46,7 +46,7 @@ describe.runIf(engines.includes('postgres'))('an exclusive job of two processes'
     await killed?.ended;
     const before = await trace();
     expect(before.at(-1)).toEqual(last);
-    // Each run ends before the next one begins, whoever runs it.
+    // Each run ends before the next one begins, on either process.
     expect(before.map(({ what }) => what)).toEqual(before.map((_, at) => (at % 2 ? 'end' : 'begin')));
     const ends = before.filter(({ what }) => what === 'end').map(({ instance }) => instance);
     expect(ends).toEqual(ends.map((_, at) => before[2 * at]?.instance));

@@ -9,10 +9,10 @@ export const ownContainer = (): string | undefined =>
 /** Calls that this build's release records, see `callKey`; `undefined` where a build records none. */
 export const ownCalls = (): string | undefined => (typeof PLUGBOARD_CALLS === 'string' ? PLUGBOARD_CALLS : undefined);
 
-/** What `PLUGBOARD_CALLS` is until the sources of a build are known. */
+/** Value of `PLUGBOARD_CALLS` until the sources of a build are known. */
 export const callsPlaceholder = '__plugboard_calls__';
 
-/** Characters that stand for a call in a release's list, so that the list of a large remote is 400 bytes long. */
+/** Length of a call's key in a release's list, so that the list of a large remote is 400 bytes long. */
 export const callKeyLength = 4;
 
 /**
