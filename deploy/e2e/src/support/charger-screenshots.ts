@@ -39,7 +39,7 @@ const refused: Command = {
   file: null,
   requested_by: { id: '5f0d8b1e-0001-4c5e-8a4b-000000000001', name: 'Amara Quist', email: 'admin@demo.example' },
   on_behalf_of: null,
-  request_id: null,
+  request_id: '0198c0de-0000-7000-8000-0000000000c1',
   created_at: '2026-11-20T20:00:00Z',
   sent_at: '2026-11-20T20:00:01Z',
   answered_at: '2026-11-20T20:00:02Z',
