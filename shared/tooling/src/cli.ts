@@ -43,6 +43,10 @@ const commands: Readonly<Record<string, Entry>> = {
   bench: { usage: 'npm run bench [-- <options>]', load: () => import('./commands/bench.ts') },
   seed: { usage: 'npm run seed [-- <options>]', load: () => import('./commands/seed.ts') },
   rollups: { usage: 'npm run rollups [-- check | mend]', load: () => import('./commands/rollups.ts') },
+  tenant: {
+    usage: 'npm run tenant -- export | plan | apply | wipe <tenant> …',
+    load: () => import('./commands/tenant.ts'),
+  },
   openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },
   release: { usage: 'npm run release -- <command> …', load: () => import('./commands/release.ts') },
   'live-remotes': {
