@@ -47,6 +47,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'npm run tenant -- export | plan | apply | wipe <tenant> …',
     load: () => import('./commands/tenant.ts'),
   },
+  'restore-drill': {
+    usage: 'npm run restore-drill [-- --mark <file> | --from <file> | --copy <folder>]',
+    load: () => import('./commands/restore-drill.ts'),
+  },
   openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },
   release: { usage: 'npm run release -- <command> …', load: () => import('./commands/release.ts') },
   'live-remotes': {
