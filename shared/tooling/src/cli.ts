@@ -51,6 +51,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'npm run restore-drill [-- --mark <file> | --from <file> | --copy <folder>]',
     load: () => import('./commands/restore-drill.ts'),
   },
+  'erase-person': {
+    usage: 'npm run erase-person -- <tenant> <e-mail address> --yes <e-mail address>',
+    load: () => import('./commands/erase-person.ts'),
+  },
   openapi: { usage: 'npm run -s openapi', words: 0, load: () => import('./commands/openapi.ts') },
   release: { usage: 'npm run release -- <command> …', load: () => import('./commands/release.ts') },
   'live-remotes': {

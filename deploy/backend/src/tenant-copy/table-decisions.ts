@@ -22,7 +22,7 @@ const tablesOf: Readonly<Record<Decision, readonly string[]>> = {
   history: words(`
     account client_access payment_method card_customer last_sign_in tenant_application declined_sign_up
     stored_file stored_content upload brand_picture skipped_first_step saved_view saved_view_default
-    audit_entry audit_link audit_chain ui_event browser_error release_health release_account
+    audit_entry audit_link audit_chain audit_redaction ui_event browser_error release_health release_account
     vehicle vehicle_reading vehicle_route
     status_history charger_transfer charger_share licence_order licence_grant licence_invoice licence_renewal
     command schedule_delivery ocpp_message charger_variable charger_report embedded_sim_card unknown_charge_point diagnostics_file

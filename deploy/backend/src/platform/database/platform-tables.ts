@@ -45,6 +45,8 @@ export interface PlatformTables {
   };
   /** Place and hash of an entry in the chain of its tenant. Written by the database when an entry is committed. */
   audit_link: { tenant_id: string; sequence: number; entry_id: string; previous_hash: string; hash: string };
+  /** Hash of what is left of an entry out of which a person was erased. Written by a command. */
+  audit_redaction: { tenant_id: string; entry_id: string; hash: string; redacted_at: CreatedAt };
   idempotency_key: {
     tenant_id: string;
     /** Account id, or `public`. */

@@ -35,17 +35,20 @@ const findBrokenLink = (tenantId: string) => sql<{
       coalesce(lag(link.sequence) over places, chain.anchor_sequence, 0) as sequence_before,
       coalesce(lag(link.hash) over places, chain.anchor_hash, '') as hash_before,
       entry.id is null as is_missing,
-      case when entry.id is not null then audit_entry_hash(entry, link.sequence, link.previous_hash) end as actual
+      case when entry.id is not null then audit_entry_hash(entry, link.sequence, link.previous_hash) end as actual,
+      redaction.hash as redacted_hash
     from audit_link link
     left join audit_chain chain on chain.tenant_id = link.tenant_id
     left join audit_entry entry on entry.tenant_id = link.tenant_id and entry.id = link.entry_id
+    left join audit_redaction redaction
+      on redaction.tenant_id = link.tenant_id and redaction.entry_id = link.entry_id
     where link.tenant_id = ${tenantId}
     window places as (order by link.sequence)
   ), problems as (
     select sequence, entry_id, case
         when is_missing then 'missing'
         when sequence <> sequence_before + 1 or previous_hash <> hash_before then 'moved'
-        when actual <> hash then 'changed'
+        when actual <> coalesce(redacted_hash, hash) then 'changed'
       end as problem
     from linked
     union all
@@ -70,7 +73,8 @@ const findBrokenLink = (tenantId: string) => sql<{
 
 /**
  * Verifies every audit entry of a tenant against its chain, in one snapshot. Problems: `missing`: the entry was
- * deleted. `changed`: its content differs from the hashed content. `moved`: it does not follow the previous entry,
+ * deleted. `changed`: its content differs from the hashed content, or from what was left after a person was
+ * erased from it. `moved`: it does not follow the previous entry,
  * which was deleted or reordered. `not-linked`: it was written without a link. `end-changed`: the newest entries are
  * gone.
  */
