@@ -43,7 +43,7 @@ async function requireErasable(db: TenantTransaction, tenant: string, { id, role
  * their amounts and without the person; everything else that is theirs is deleted. Card providers are asked to forget
  * them by the job that does so for deleted accounts.
  *
- * @throws Error where nobody has the address, a driver owes something or the tenant would be left without an owner
+ * @throws Error where no account has the address, a driver owes something or the tenant would be left without an owner
  */
 export const erasePerson = (
   database: Database,

@@ -49,7 +49,7 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     store = createFolderStore({ dataDirectory: scratch });
     await seedDemo(database, store);
     await withSystem(database, async (db) => {
-      // Somebody who has charged, owes nothing, and has paid an invoice if anybody of the demo has.
+      // A driver who has charged, owes nothing, and has paid an invoice if one of the demo has.
       driver.id = await idOf(sql`select a.id from account a
         where a.tenant_id = ${tenant} and a.role = 'driver'
           and not exists (select from subscription s where s.account_id = a.id and s.state <> 'ENDED')

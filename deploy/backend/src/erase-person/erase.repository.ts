@@ -36,7 +36,7 @@ export async function listContentsOf(db: TenantTransaction, { tenant, id }: Pers
   return rows.map(({ name }) => name);
 }
 
-/** Deletes what only concerns the person, and takes them out of what has to stay. */
+/** Deletes rows that only concern the person, and takes them out of those that have to stay. */
 export async function deleteRecordsOf(
   db: TenantTransaction,
   { tenant, id }: Person,
@@ -67,13 +67,13 @@ export async function deleteRecordsOf(
   for (const statement of statements) await statement.execute(db);
 }
 
-/** Clears the IP addresses of what the person did. */
+/** Clears the IP addresses of the person's entries. */
 export async function clearAddresses(db: TenantTransaction, { tenant, id }: Person): Promise<void> {
   await sql`update audit_entry set address = ''
     where actor_tenant_id = ${tenant} and actor_account_id = ${id} and address <> ''`.execute(db);
 }
 
-/** Gives the entries that no longer fit their hash the hash of what is left of them. */
+/** Gives the entries that no longer fit their hash the hash of their rest. */
 export async function recordRedactions(db: TenantTransaction, { tenant, id }: Person): Promise<number> {
   const { rows } = await sql`
     insert into audit_redaction (tenant_id, entry_id, hash)

@@ -1,4 +1,4 @@
-/** What names a person. */
+/** Words and numbers that name a person. */
 export interface Identity {
   readonly id: string;
   readonly email: string;
@@ -43,7 +43,7 @@ export function toIdentity(row: IdentityFields, isNameShared: boolean): Identity
 
 const escaped = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&');
 
-/** What is erased wherever it stands inside of a text. */
+/** Words that are erased in every place of a text. */
 export const tellingWords = (identity: Identity, isOwnRow: boolean): string[] => [
   identity.email,
   ...identity.phones,

@@ -13,7 +13,7 @@ import type { Mark } from './mark.repository.ts';
 export interface DrillReport {
   readonly tables: number;
   readonly rows: number;
-  /** Sentences about what is not as it was; none where the restore is equal. */
+  /** Sentences about the differences; none where the restore is equal. */
   readonly differences: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function drillServer(
     await makeServerFolder(folder);
     const cluster = await restoreCluster(folder, mark.name);
     try {
-      const restored = openServer(urlAt(sourceUrl, cluster), 2);
+      const restored = openServer({ url: urlAt(sourceUrl, cluster), connections: 2 });
       try {
         await waitUntilOpen(restored);
         await observe(restored);

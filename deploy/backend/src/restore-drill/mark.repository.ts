@@ -16,7 +16,7 @@ const lockTimeoutMs = 5000;
 /**
  * Marks a moment. All writers are held for some milliseconds, so that the restore point and the snapshot are at one place
  * between commits: a transaction whose commit is in the log but not visible yet would be in one and not in the other.
- * Hashing goes on in the snapshot when they write again.
+ * Hashing continues in the snapshot when they write again.
  */
 export async function createMark(database: Database, name: string): Promise<Mark> {
   const names = await withSystem(database, listTables);

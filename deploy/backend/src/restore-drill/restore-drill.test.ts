@@ -75,7 +75,7 @@ describe.skipIf(!hasTools())('a restore of a PostgreSQL server from its backup',
     const control = serverProgram(version, 'pg_ctl');
     await runAsServer(control, ['-D', data, '-w', '-l', join(folder, 'primary.log'), 'start']);
     await runAsServer('pgbackrest', ['stanza-create']);
-    database = openServer(url, 4);
+    database = openServer({ url, connections: 4 });
     await migrate(database);
     await runAsServer('pgbackrest', ['--type=full', 'backup']);
   }, 60_000);
@@ -90,16 +90,16 @@ describe.skipIf(!hasTools())('a restore of a PostgreSQL server from its backup',
 
   it('equals the moment before an unwanted delete, with the primary killed and writers at work', async () => {
     await seedTestTenants(database);
-    let isWriting = true;
+    const writing = new AbortController();
     const write = async () => {
-      for (let count = 0; isWriting; count++)
+      for (let count = 0; !writing.signal.aborted; count++)
         await withSystem(database, (db) => registerContent(db, 'demo', `${count}`));
     };
     const writer = write();
     await wait(300);
     const mark = await createMark(database, 'before-the-delete');
     await wait(300);
-    isWriting = false;
+    writing.abort();
     await writer;
     const accounts = await countAccounts(database);
     const written = await database.kysely.selectFrom('stored_content').select('name').execute();

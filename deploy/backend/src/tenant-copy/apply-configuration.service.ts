@@ -41,7 +41,7 @@ async function applyGroups(db: TenantTransaction, { kind, tenant }: Manifest, gr
 }
 
 /**
- * Makes a tenant's configuration equal to a copy, in one transaction with triggers and foreign keys at work; a tenant
+ * Makes a tenant's configuration equal to a copy, in one transaction with triggers and foreign keys on; a tenant
  * that is missing is made. Refuses to delete rows unless told to: what hangs on a charger goes with it.
  */
 export async function applyConfiguration(database: Database, folder: string, removes: boolean): Promise<Counts> {

@@ -15,7 +15,7 @@ async function* noLines(): AsyncGenerator<string> {
   yield* [];
 }
 
-/** What differs between a copy and the tenant as the database has it, table by table in foreign-key order. */
+/** Differences between a copy and the tenant as the database has it, table by table in foreign-key order. */
 export async function* listDifferences(
   db: TenantTransaction,
   folder: string,

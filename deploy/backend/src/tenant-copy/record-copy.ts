@@ -10,7 +10,7 @@ interface CopyAct {
   readonly after: unknown;
 }
 
-/** Audits a command on a whole tenant, without an actor: it is run by whoever owns the database. */
+/** Audits a command on a whole tenant, without an actor: the owner of the database runs it. */
 export const recordCopy = (db: TenantTransaction, { action, tenant, log, after }: CopyAct): Promise<void> =>
   writeAuditEntry(
     db,

@@ -6,7 +6,7 @@ import type { Column, ForeignKey, Table } from './schema.repository.ts';
 /** Rows that are in memory at once. */
 const batchSize = 500;
 
-/** SQL's null and JSON's are one in a line of JSON; this stands for the latter. */
+/** SQL's null and JSON's are one in a line of JSON; this marks the latter. */
 const jsonNull = '{"$json": null}';
 
 export const copiedColumns = (kind: CopyKind, table: Table): Column[] =>
@@ -50,7 +50,7 @@ function ofTenant(kind: CopyKind, table: Table, tenant: string): RawBuilder<unkn
   return kind === 'configuration' ? sql`${rows} ${isOwnSite(table, tenant)}` : rows;
 }
 
-/** Moments in UTC and numbers in full, whatever the connection's settings are. */
+/** Writes moments in UTC and numbers in full under all settings of the connection. */
 export async function setPlainOutput(db: TenantTransaction): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(db);
   await sql`set local datestyle = 'ISO'`.execute(db);

@@ -1,5 +1,5 @@
 /**
- * What a copy of a tenant does with a table.
+ * Treatment of a table in a copy of a tenant.
  *
  * - `configuration`: settings, sites, chargers and prices. In every copy.
  * - `history`: what happened, and people. In a full copy only.
@@ -75,7 +75,7 @@ export const isCopied = (kind: CopyKind, table: string): boolean => {
 /** Sealed with the key of the installation: worthless elsewhere. */
 const sealedColumns: Readonly<Record<string, readonly string[]>> = { command: ['sealed_parameters'] };
 
-/** What is reported, counted, bought or belongs to a person, beside the settings of the same row. */
+/** Columns that are reported, counted, bought or personal, beside the settings of the same row. */
 const recordedColumns: Readonly<Record<string, readonly string[]>> = {
   tenant: words('created_at'),
   location: words('created_at picture version share_mode share_info source_tenant_id source_location_id'),

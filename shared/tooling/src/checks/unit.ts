@@ -43,7 +43,10 @@ async function runVitest(name: string, words: readonly string[]): Promise<CheckR
   const file = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...words];
-  const { code } = await run(tool('vitest'), all, { output: 'stderr', env: { NODE_ENV: 'test' } });
+  const { code } = await run(tool('vitest'), all, {
+    output: 'stderr',
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: `${cacheDir}/compiled` },
+  });
   const report = readReport<VitestReport>(file);
   return report ? unitResult(name, report, code) : verdict(name, false, `It ended with code ${code} without a report`);
 }

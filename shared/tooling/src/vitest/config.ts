@@ -62,7 +62,7 @@ export default defineConfig({
           // Loading the backend costs more than most files' tests: a worker loads it once.
           isolate: false,
           // Its tests wait for the database and for charge points more than they compute.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           restoreMocks: true,
           unstubEnvs: true,
