@@ -97,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   timeRequests(app);
   serveMetrics(app);
-  closeGracefully(app);
+  closeGracefully(app, app.platform.drain);
   limitBodyTime(app);
   registerHousekeeping(app);
   deliverMessages(app);

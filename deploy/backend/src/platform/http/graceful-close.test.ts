@@ -23,7 +23,7 @@ const post = 'POST /echo HTTP/1.1\r\nhost: demo.localhost\r\ncontent-type: text/
 
 async function startApp(timeoutMs: number) {
   const app = fastify();
-  closeGracefully(app, timeoutMs);
+  closeGracefully(app, { isDraining: () => false }, timeoutMs);
   const underWay: FastifyReply[] = [];
   app.get('/slow', (_request, reply) => void underWay.push(reply));
   app.get('/at-once', (_request, reply) => reply.send('done'));

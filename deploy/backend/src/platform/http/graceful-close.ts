@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Drain } from './drain.ts';
 import { Failure } from './failure.ts';
 
 /** Milliseconds that calls under way have to finish, before their connections are cut. */
@@ -10,7 +11,11 @@ const drainTimeoutMs = 10_000;
  * the rest after the timeout. New calls on open connections get a 503. Without this a server waits until each client
  * closes its keep-alive connection.
  */
-export function closeGracefully(app: FastifyInstance, timeoutMs = drainTimeoutMs): void {
+export function closeGracefully(
+  app: FastifyInstance,
+  { isDraining }: Pick<Drain, 'isDraining'>,
+  timeoutMs = drainTimeoutMs,
+): void {
   // All sockets, also those that have become WebSockets, which `closeAllConnections` of Node does not know.
   const sockets = new Set<Socket>();
   let isClosing = false;
@@ -23,7 +28,7 @@ export function closeGracefully(app: FastifyInstance, timeoutMs = drainTimeoutMs
     if (isClosing) throw new Failure('UNAVAILABLE', { headers: { 'retry-after': '1' } });
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing || app.platform.drain.isDraining()) void reply.header('connection', 'close');
+    if (isClosing || isDraining()) void reply.header('connection', 'close');
   });
   // An answer whose head was sent before: its connection becomes idle a moment after the last byte.
   app.addHook('onResponse', async () => {
