@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
   globalSetup: './src/support/global-setup.ts',
-  // Two cores and three of them: they wait for pages a third of the time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // A machine that has other work to do is slow, not wrong.
   timeout: 60_000,
