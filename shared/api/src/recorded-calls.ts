@@ -2,7 +2,6 @@ import { callKey, callKeyLength, containerName } from '@plugboard/contracts/plat
 import { reportFailure } from './browser-failures.ts';
 import { UnrecordedCallError } from './errors.ts';
 import type { Outline } from './outline.ts';
-import { guardCalls } from './send.ts';
 
 interface Release {
   readonly id: string;
@@ -21,11 +20,10 @@ const recorded = new Map<string, Release & { readonly keys: ReadonlySet<string> 
 export function recordCalls({ id, version }: Release, calls: string): void {
   const keys = new Set(calls.match(new RegExp(`.{${callKeyLength}}`, 'g')));
   recorded.set(containerName(id, version), { id, version, keys });
-  guardCalls(requireRecorded);
 }
 
 /** @throws UnrecordedCallError for an endpoint of a remote that the remote's release does not record. */
-function requireRecorded({ container = '', method, path }: Outline): void {
+export function requireRecorded({ container = '', method, path }: Outline): void {
   const release = recorded.get(container);
   if (!release || release.keys.has(callKey({ method, path }))) return;
   const { id, version } = release;

@@ -7,6 +7,7 @@ import { apiErrorFrom, NetworkError } from './errors.ts';
 import type { Outline } from './outline.ts';
 import type { LooseParts } from './parts.ts';
 import { recordReachability } from './reachability.ts';
+import { requireRecorded } from './recorded-calls.ts';
 import { requestHeaders } from './request-headers.ts';
 import { raiseServerTrouble } from './server-trouble.ts';
 import { transportOr, type TransportReply, type TransportRequest } from './transport.ts';
@@ -55,13 +56,6 @@ export async function sendOnce(
 export const readText = async ({ body }: TransportReply): Promise<string> =>
   typeof body === 'string' ? body : body.text();
 
-let guard = (_endpoint: Outline): void => undefined;
-
-/** Lets `next` look at each call before it is sent; it throws for one that must not be. Public pages have none. */
-export function guardCalls(next: typeof guard): void {
-  guard = next;
-}
-
 /** Sends a call under the error policy of spec §8; resolves with a successful reply only. */
 export async function send(
   endpoint: Outline,
@@ -69,7 +63,7 @@ export async function send(
   parts: LooseParts,
   expect: ExpectedBody = 'text',
 ): Promise<TransportReply> {
-  guard(endpoint);
+  requireRecorded(endpoint);
   const sendWithToken = (token: string | null) => sendOnce(endpoint, url, parts, expect, token);
   const reply = await (endpoint.permission === 'public'
     ? sendWithToken(configuration().accessToken())

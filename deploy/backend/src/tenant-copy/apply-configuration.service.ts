@@ -4,7 +4,8 @@ import type { Difference } from './compare-lines.ts';
 import { type Manifest, readManifest } from './copy-folder.ts';
 import { listDifferences } from './plan-tenant.service.ts';
 import { recordCopy } from './record-copy.ts';
-import { changeLines, deleteLines, insertLines, lockTenant, tenantExists } from './rows.repository.ts';
+import { changeLines, deleteLines, insertLines } from './rows.repository.ts';
+import { lockTenant, tenantExists } from './whole-tenant.repository.ts';
 import type { Table } from './schema.repository.ts';
 
 export type Counts = Record<Difference['kind'], number>;

@@ -1,7 +1,8 @@
 import type { Database, TenantTransaction } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createCopyFolder, type Manifest, writeFileContent, writeManifest, writeTable } from './copy-folder.ts';
-import { listStoredNames, readLines, setPlainOutput, tenantExists } from './rows.repository.ts';
+import { readLines, setPlainOutput } from './rows.repository.ts';
+import { listStoredNames, tenantExists } from './whole-tenant.repository.ts';
 import { readSchemaVersion, readTables } from './schema.repository.ts';
 import { type CopyKind, isCopied } from './table-decisions.ts';
 

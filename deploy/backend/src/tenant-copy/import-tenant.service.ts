@@ -3,16 +3,8 @@ import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { inBatches, type Manifest, readCheckedManifest, readFileContent, readTable } from './copy-folder.ts';
 import { recordCopy } from './record-copy.ts';
-import {
-  countDangling,
-  insertLines,
-  lockTenant,
-  raiseSequences,
-  setPlainOutput,
-  tenantExists,
-  withoutTriggers,
-  withTriggers,
-} from './rows.repository.ts';
+import { countDangling, insertLines, setPlainOutput } from './rows.repository.ts';
+import { lockTenant, raiseSequences, tenantExists, withoutTriggers, withTriggers } from './whole-tenant.repository.ts';
 import { inForeignKeyOrder, readSchemaVersion, readTables, type Table } from './schema.repository.ts';
 import { isCopied } from './table-decisions.ts';
 

@@ -2,15 +2,15 @@ import type { Database } from '../platform/database/database.ts';
 import { withSystem } from '../platform/database/tenant-scope.repository.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { recordCopy } from './record-copy.ts';
+import { deleteTenantRows } from './rows.repository.ts';
 import {
   deleteForeignAccess,
-  deleteTenantRows,
   listContentNames,
   lockTenant,
   tenantExists,
   withoutTriggers,
   withTriggers,
-} from './rows.repository.ts';
+} from './whole-tenant.repository.ts';
 import { inForeignKeyOrder, readTables } from './schema.repository.ts';
 
 /**

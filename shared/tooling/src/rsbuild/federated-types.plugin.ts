@@ -14,7 +14,7 @@ export default declaration;
 
 /** For a host’s loadRemote; the tool that reads it puts the host's name of the remote in place of the capitals. */
 const api = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/remote';
-type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/remote' ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : any;
+type PackageType<T> = T extends 'REMOTE_ALIAS_IDENTIFIER/remote' ? typeof import('REMOTE_ALIAS_IDENTIFIER/remote') : unknown;
 `;
 
 /** Fixed, because equal sources have to make equal files. */
