@@ -45,6 +45,12 @@ describe.runIf(canStartNats)('a NATS server that is killed', () => {
       await withTenant(test.database, 'demo', (db) => publish(db, 'demo', [anEvent()]));
   };
 
+  /** Without a connection of both, a notice is lost as it may be, and only the database is read. */
+  const areConnected = () =>
+    vi.waitFor(() => {
+      for (const { platform } of [test.app, other]) expect(platform.database.carrier?.isConnected()).toBe(true);
+    }, patient);
+
   it('loses no event: pages get each once and in order, before, meanwhile and after', async () => {
     const page = await listenToEvents(other, { token });
     await vi.waitFor(() => expect(page.received.at(-1)).toMatchObject({ sign: 'hello' }), patient);
@@ -65,6 +71,7 @@ describe.runIf(canStartNats)('a NATS server that is killed', () => {
   it('makes every instance read the database, also for notices that nobody repeats', async () => {
     const heard: string[] = [];
     const onResumed = vi.fn<() => void>();
+    await areConnected();
     other.platform.pubsub.subscribe('lost', { onMessage: (payload) => heard.push(payload), onResumed });
     await other.platform.pubsub.ready();
     const say = (word: string) => withTenant(test.database, 'demo', (db) => notifyChannel(db, 'lost', word));
@@ -77,13 +84,14 @@ describe.runIf(canStartNats)('a NATS server that is killed', () => {
     const resumed = onResumed.mock.calls.length;
     await nats.start();
     await vi.waitFor(() => expect(onResumed.mock.calls.length).toBeGreaterThan(resumed), patient);
-    await vi.waitFor(() => expect(carrier?.isConnected()).toBe(true), patient);
+    await areConnected();
     await say('after');
     await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), patient);
   });
 
   it('is not needed for a loss: an instance that was cut off alone reports it to the others', async () => {
     const onResumed = vi.fn<() => void>();
+    await areConnected();
     other.platform.pubsub.subscribe('alone', { onMessage: () => undefined, onResumed });
     await vi.waitFor(() => expect(onResumed).toHaveBeenCalledOnce(), patient);
     const { carrier } = test.app.platform.database;
