@@ -58,9 +58,6 @@ export const visitSignIn = (browser: Browser, { origin }: Portal): Promise<SignI
     };
   });
 
-/** Code that follows the registry, some seconds after the first page is there. */
-const followsReleases = /\/follow-releases\.[^/]*\.js$/;
-
 const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Opens a path signed in, and waits until its heading is shown and no request is pending. */
@@ -85,8 +82,7 @@ export const visitSignedIn = (
     await open({ page, log }, portal, path);
     await answer;
     await log.settled();
-    // It comes some seconds later, on a slow machine while the page still loads.
-    return (await log.take()).filter(({ url }) => !followsReleases.test(url));
+    return log.take();
   });
 
 /** Goes from one path to others by the menu, and answers what each step asks for, the first page first. */

@@ -60,7 +60,7 @@ test('a call that a release does not record is not sent, and its owner hears of 
   await enter(page, portal, { path: '/maps/sections?unrecorded&charger=1', until: release(page) });
   await expect(page.getByRole('status').filter({ hasText: 'UnrecordedCallError' })).toBeVisible();
   expect((await report).postDataJSON()).toMatchObject({
-    message: expect.stringContaining('calls GET /api/v1/charger/{id}/elsewhere/, which its release does not record'),
+    message: expect.stringContaining('does not record GET /api/v1/charger/{id}/elsewhere/'),
     remote: 'sections',
     remote_version: version,
   });

@@ -86,8 +86,6 @@ test('a registry and then an entry that come late are shown all the same, untouc
   await screenOpens(page);
   // The next start asks for both at once.
   await page.waitForFunction(() => localStorage.getItem('plugboard.start') !== null);
-  // An open page asks the registry once more after some seconds, which has nothing to do with its start.
-  await page.route(/\/follow-releases\./, (route) => route.abort());
   const late = { registry: [] as (() => Promise<void>)[], entry: [] as (() => Promise<void>)[] };
   await page.route(registry, (route) => void late.registry.push(() => route.continue()));
   await page.route(entryOfSections, (route) => void late.entry.push(() => route.continue()));

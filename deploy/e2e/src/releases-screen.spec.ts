@@ -29,9 +29,7 @@ test('a super admin promotes, pins and switches off from the screen; open pages 
   await moved.release('publish', 'tickets', '--without-mount', '--from', moved.buildOf('tickets-2'));
   const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '2001:db8:5c4::1' } });
   const reader = await context.newPage();
-  const heard = reader.waitForResponse(/\/follow-releases\./);
   await enter(reader, moved, { path: '/tickets', until: reader.getByRole('heading', { level: 1, name: 'Tickets' }) });
-  await heard;
 
   await enter(page, moved, { account: 'superuser', path: '/' });
   await page

@@ -3,13 +3,9 @@ import { reportFailure } from './browser-failures.ts';
 import { UnrecordedCallError } from './errors.ts';
 import type { Outline } from './outline.ts';
 
-interface Release {
-  readonly id: string;
-  readonly version: string;
-}
-
 /** By container. */
-const recorded = new Map<string, Release & { readonly keys: ReadonlySet<string> }>();
+const recorded = new Map<string, { readonly id: string; readonly calls: string }>();
+const eachKey = new RegExp(`.{${callKeyLength}}`, 'g');
 
 /**
  * Tells the client which calls a release of a remote records; the shell does so when it has loaded the remote. From then
@@ -17,18 +13,17 @@ const recorded = new Map<string, Release & { readonly keys: ReadonlySet<string> 
  *
  * @param calls keys of the calls (`callKey`), one after the other
  */
-export function recordCalls({ id, version }: Release, calls: string): void {
-  const keys = new Set(calls.match(new RegExp(`.{${callKeyLength}}`, 'g')));
-  recorded.set(containerName(id, version), { id, version, keys });
+export function recordCalls({ id, version }: { readonly id: string; readonly version: string }, calls: string): void {
+  recorded.set(containerName(id, version), { id, calls });
 }
 
 /** @throws UnrecordedCallError for an endpoint of a remote that the remote's release does not record. */
-export function requireRecorded({ container = '', method, path }: Outline): void {
-  const release = recorded.get(container);
-  if (!release || release.keys.has(callKey({ method, path }))) return;
-  const { id, version } = release;
-  const error = new UnrecordedCallError(`${id} calls ${method} ${path}, which its release does not record`);
+export function requireRecorded(call: Outline): void {
+  const release = recorded.get(call.container ?? '');
+  if (!release || release.calls.match(eachKey)?.includes(callKey(call))) return;
+  const { id } = release;
+  const error = new UnrecordedCallError(`${id} does not record ${call.method} ${call.path}`);
   // The caller shows that it failed; the owner has to know why.
-  reportFailure({ kind: 'script', error, remote: id, version });
+  reportFailure({ kind: 'script', error, remote: id });
   throw error;
 }

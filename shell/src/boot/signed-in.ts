@@ -19,6 +19,7 @@ import { watchHealth } from './health/watch-health.ts';
 import { isMailedLink } from './public-routes.ts';
 import { checkStartRecord, rememberStart } from './remember-start.ts';
 import type { RegistryAnswer } from './registry.ts';
+import { awaitReleases } from './releases/await-releases.ts';
 import { findParcel, loadedVersion, preloadAt, registerRemotes } from './remote-applications.ts';
 
 /** Written into the code when it is built. */
@@ -80,21 +81,10 @@ async function listRemotes(registry: SignedIn['registry']): Promise<readonly Por
 /** Timeout in milliseconds; then the frame is shown without the remotes' menu, which is added later. */
 const registryTimeoutMs = 10_000;
 
-const registryTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, registryTimeoutMs, null));
-
 /** In milliseconds: the page that was opened comes first. */
-const followReleasesAfterMs = 4_000;
+const awaitReleasesAfterMs = 4_000;
 
-/** The code of an old page may be gone from the server; the page then stays as it is. */
-const followReleasesLater = (host: Host) =>
-  setTimeout(
-    () =>
-      import(/* webpackChunkName: "follow-releases" */ './releases/follow-releases.tsx').then(
-        ({ followReleases }) => followReleases({ host, loadedVersion }),
-        () => undefined,
-      ),
-    followReleasesAfterMs,
-  );
+const registryTimeout = () => new Promise<null>((resolve) => setTimeout(resolve, registryTimeoutMs, null));
 
 /** Few browsers have a preview: what names it is loaded for them alone. */
 async function announcePreviews(registry: SignedIn['registry'], host: Host): Promise<void> {
@@ -126,7 +116,7 @@ export async function showPortal({ boot, viewer, registry }: SignedIn): Promise<
   registerRemotes(host);
   onPortalChange(() => registerRemotes(host));
   watchHealth();
-  followReleasesLater(host);
+  setTimeout(() => awaitReleases({ host, loadedVersion }), awaitReleasesAfterMs);
   void announcePreviews(registry, host);
   void rememberStart(screen);
   // A retry in the meantime has the newer ones.

@@ -15,6 +15,7 @@ const replacements: readonly Replacement[] = [
   { module: /\/watch-built-ins\.ts$/, text: () => nothing('rememberBuiltIns', 'checkBuiltIns') },
   { module: /\/counted-failures\.ts$/, text: () => nothing('countFailure', 'onCountedFailure') },
   { module: /\/integrity-guard\.ts$/, text: () => unguarded },
+  { module: /\/last-release\.ts$/, text: () => nothing('recordLastRelease', 'lastReleaseAt') },
   {
     module: /\/recorded-calls\.ts$/,
     within: /shared\/api\/src$/,

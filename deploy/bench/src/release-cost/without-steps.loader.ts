@@ -4,9 +4,9 @@ const steps: readonly RegExp[] = [
   /^import \{ watchHealth \}.*\n/m,
   /^ {2}onTrouble\([\s\S]*?^ {2}\}\);\n/m,
   /^ {2}watchHealth\(\);\n/m,
-  /^ {2}followReleasesLater\(host\);\n/m,
+  /^import \{ awaitReleases \}.*\n/m,
+  /^ {2}setTimeout\(\(\) => awaitReleases\(.*\n/m,
   /^ {2}void announcePreviews\(registry, host\);\n/m,
-  /^const followReleasesLater [\s\S]*?^ {2}\);\n/m,
   /^async function announcePreviews[\s\S]*?^\}\n/m,
 ];
 

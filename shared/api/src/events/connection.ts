@@ -6,8 +6,8 @@ export type LiveState = 'live' | 'polling' | 'offline';
 /** Handlers of the connection's events. */
 export interface ConnectionHandlers {
   readonly onEvent: (event: NumberedLiveEvent) => void;
-  /** Something may have been missed. */
-  readonly onReset: () => void;
+  /** Something may have been missed. `releasedAt`: as `liveEvents.lastReleaseAt`. */
+  readonly onReset: (releasedAt?: number) => void;
   readonly onState: (state: LiveState) => void;
 }
 

@@ -1,5 +1,6 @@
 import type { LiveEventOf, LiveEventType, NumberedLiveEvent } from '@plugboard/contracts/platform';
 import type { ConnectionHandlers, LiveState, OpenConnection } from './connection.ts';
+import { lastReleaseAt, recordLastRelease } from './last-release.ts';
 
 interface Subscription {
   readonly types: readonly LiveEventType[];
@@ -31,10 +32,12 @@ function dispatch(subscription: Subscription, deliver: () => void): void {
 
 const handlers: ConnectionHandlers = {
   onEvent: (event) => {
+    if (event.event.type === 'release-changed') recordLastRelease(Date.now());
     for (const subscription of subscriptions)
       if (subscription.types.includes(event.event.type)) dispatch(subscription, () => subscription.handle(event));
   },
-  onReset: () => {
+  onReset: (releasedAt) => {
+    recordLastRelease(releasedAt);
     for (const subscription of subscriptions) dispatch(subscription, subscription.reset);
   },
   onState: setState,
@@ -95,6 +98,11 @@ export const liveEvents = {
     return add({ types: [types].flat(), handle, reset });
   },
   state: (): LiveState => state,
+  /**
+   * When a release of a remote was last moved, in milliseconds since 1970 by this device's clock: 0 for never, and
+   * `undefined` while the connection has not told it.
+   */
+  lastReleaseAt,
   /** Subscribes to changes of the connection's state. Returns the unsubscribe function. */
   onState: (listener: () => void): (() => void) => {
     stateListeners.add(listener);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type RemoteManifest, containerName } from '@plugboard/contracts/platform';
 import { type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers.ts';
 import { constants } from './constants.ts';
 import { remoteJsonPlugin } from './remote-json.plugin.ts';
 
@@ -53,7 +54,7 @@ export function publicRemoteConfig(dir: string, manifest: RemoteManifest): Rsbui
     plugins: [pluginReact({ fastRefresh: false }), remoteJsonPlugin(manifest)],
     source: { entry: { remoteEntry: entryOf(dir) }, define: constants },
     resolve: { alias: preactForReact },
-    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
+    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true, overrideBrowserslist: browsers },
     splitChunks: false,
     performance: { printFileSize: false },
     security: { sri: { enable: 'auto' } },

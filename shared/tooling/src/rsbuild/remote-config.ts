@@ -4,6 +4,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { callsPlaceholder, containerName, type RemoteManifest, sharedModules } from '@plugboard/contracts/platform';
 import type { ConfigParams, RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers.ts';
 import { constants } from './constants.ts';
 import { federatedTypesPlugin } from './federated-types.plugin.ts';
 import { hotRemotePlugin } from './hot-remote.plugin.ts';
@@ -26,7 +27,7 @@ function aloneConfig(dir: string): RsbuildConfig {
       entry: { index: join(dir, 'dev/index.tsx') },
       define: { ALONE_ACCOUNT: JSON.stringify(account()) },
     },
-    output: { distPath: { root: 'dist/alone' } },
+    output: { distPath: { root: 'dist/alone' }, overrideBrowserslist: browsers },
     html: { title: 'Plugboard', mountId: 'content' },
     dev: { lazyCompilation: false },
     server: {
@@ -89,7 +90,7 @@ function federatedConfig(dir: string, manifest: RemoteManifest, isBuild: boolean
       },
     },
     // Styles travel with the code that needs them: one request less, and under the same integrity.
-    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true },
+    output: { assetPrefix: 'auto', cleanDistPath: true, injectStyles: true, overrideBrowserslist: browsers },
     // One file per screen: few requests for the first screen, and a second one loads only when it is opened.
     splitChunks: false,
     performance: { printFileSize: false },

@@ -8,6 +8,7 @@ import {
   type HtmlTagDescriptor,
 } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { browsers } from './browsers.ts';
 import { constants } from './constants.ts';
 import { signInPagePlugin } from './sign-in-page.plugin.ts';
 import { providedNamesPlugin, readProvidedNames } from './provided-names.ts';
@@ -105,6 +106,7 @@ export const shellConfig =
       output: {
         assetPrefix: '/',
         cleanDistPath: true,
+        overrideBrowserslist: browsers,
         inlineStyles: { enable: true, test: /public(\.[\da-z]+)?\.css$/ },
       },
       // The tenant's title comes with the include.

@@ -7,7 +7,12 @@ import type { Trouble } from './troubles.ts';
 import { addTrouble } from './troubles.store.ts';
 
 const reload = vi.fn<() => void>();
-const replaced: Trouble = { kind: 'replaced', remote: 'sites' };
+const replaced: Trouble = {
+  kind: 'replaced',
+  remote: 'sites',
+  names: ['fetch', 'fetch'],
+  entry: '/releases/sites/1.4.0/remoteEntry.js',
+};
 
 function Draft() {
   useLeaveGuard(true);
@@ -33,8 +38,8 @@ test('names the remote that has changed the browser and its team, and offers a r
 
 test('one that kept the page busy is named with its team and for how long, the last time alone', async () => {
   await open([
-    { kind: 'hung', remote: 'sites', seconds: 5 },
-    { kind: 'hung', remote: 'sites', seconds: 7 },
+    { kind: 'hung', remote: 'sites', ms: 5_100 },
+    { kind: 'hung', remote: 'sites', ms: 7_000 },
   ]);
   expect(said()).toContainEqual(
     expect.stringMatching(/^Sites and plugs \(Team of the sites\) kept this page from answering for 7 seconds\./),
@@ -43,7 +48,7 @@ test('one that kept the page busy is named with its team and for how long, the l
 });
 
 test('speaks Spanish, and can be put away', async () => {
-  const { user } = await open([{ kind: 'hung', remote: 'grid', seconds: 6 }, replaced], { language: 'es' });
+  const { user } = await open([{ kind: 'hung', remote: 'grid', ms: 6_000 }, replaced], { language: 'es' });
   expect(said().join()).toContain('Sitios y enchufes ha cambiado funciones del navegador');
   expect(said().join()).toMatch(/impidió que esta página respondiera durante 6 segundos/);
   const count = said().length;

@@ -32,7 +32,7 @@ export function TroubleNotices({ reload }: TroubleNoticesProps) {
       ? remoteNamesOf(remote, language)
       : { title: trouble.remote, team: trouble.remote };
     return trouble.kind === 'hung'
-      ? t('hung', { name, team, seconds: trouble.seconds })
+      ? t('hung', { name, team, seconds: Math.round(trouble.ms / 1000) })
       : t('replaced', { name, team });
   };
   return troubles.map((trouble) => (

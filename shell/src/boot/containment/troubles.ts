@@ -1,7 +1,8 @@
 /** Harm of a remote to the whole page, for its notice. */
 export type Trouble =
-  | { readonly kind: 'replaced'; readonly remote: string }
-  | { readonly kind: 'hung'; readonly remote: string; readonly seconds: number };
+  /** `names` of the functions, which may repeat; `entry`: address of the code that came last. */
+  | { readonly kind: 'replaced'; readonly remote: string; readonly names: readonly string[]; readonly entry: string }
+  | { readonly kind: 'hung'; readonly remote: string; readonly ms: number };
 
 let handle: (trouble: Trouble) => unknown = () => undefined;
 

@@ -1,6 +1,7 @@
 import { onBrowserFailure } from '@plugboard/api/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildFailureReport } from '../failures/failure-report.model.ts';
+import { reportReplaced } from './report-replaced.ts';
 import { onTrouble, type Trouble } from './troubles.ts';
 import { checkBuiltIns, rememberBuiltIns } from './watch-built-ins.ts';
 
@@ -13,7 +14,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   [troubles, reports] = [[], []];
   onBrowserFailure((failure) => void reports.push(buildFailureReport(failure, '/lamps', () => '')));
-  onTrouble((trouble) => troubles.push(trouble));
+  onTrouble((trouble) => {
+    troubles.push(trouble);
+    if (trouble.kind === 'replaced') reportReplaced(trouble);
+  });
   // Functions that an earlier test restored count as known.
   rememberBuiltIns();
   checkBuiltIns('none', '');
@@ -49,7 +53,7 @@ test.each([
   replace(owner, key, same);
   checkBuiltIns('lamps', entry);
   undo.splice(0).forEach((step) => step());
-  expect(troubles).toEqual([{ kind: 'replaced', remote: 'lamps' }]);
+  expect(troubles).toMatchObject([{ kind: 'replaced', remote: 'lamps' }]);
   expect(reports).toMatchObject([{ kind: 'script', remote: 'lamps', remote_version: '1.4.0-b8dbdc3d' }]);
   expect(reports[0]?.message).toMatch(new RegExp(`^Error: ${name}\\b.* replaced by ${entry}$`));
 });
@@ -60,7 +64,7 @@ test('a page as it was is no news, nor is what was reported before', () => {
   replace(Array.prototype, 'ownWay', other);
   checkBuiltIns('lamps', entry);
   checkBuiltIns('maps', '/releases/maps/1.0.0/remoteEntry.js');
-  expect(troubles).toEqual([{ kind: 'replaced', remote: 'lamps' }]);
+  expect(troubles).toMatchObject([{ kind: 'replaced', remote: 'lamps' }]);
 });
 
 test('what a remote declares for itself in the window is its own business', () => {
@@ -79,5 +83,5 @@ test('what it does when it is drawn is found as well', () => {
   checkBuiltIns('lamps', entry);
   replace(Array.prototype, 'ownWay', other);
   vi.advanceTimersByTime(1_000);
-  expect(troubles).toEqual([{ kind: 'replaced', remote: 'lamps' }]);
+  expect(troubles).toMatchObject([{ kind: 'replaced', remote: 'lamps' }]);
 });

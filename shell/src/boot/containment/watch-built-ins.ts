@@ -1,28 +1,22 @@
-import { reportFailure } from '@plugboard/api/core';
 import { type BuiltIns, changedBuiltIns, listBuiltIns } from './built-ins.model.ts';
 import { announceTrouble } from './troubles.ts';
 
 /** In milliseconds after code of a remote has come: what it does when it is drawn. */
 const drawnAfterMs = 1_000;
-/** Names in a report. */
-const maxNames = 10;
 
-let known: BuiltIns | null = null;
+let known: BuiltIns | undefined;
 
 /** Remembers the browser's functions before the first code of a remote runs. */
 export function rememberBuiltIns(): void {
   known ??= listBuiltIns();
 }
 
-/** Reports functions that have changed, once, with the address of the code that came last. */
+/** Announces functions that have changed, once. */
 function compare(id: string, entry: string): void {
   const now = listBuiltIns();
-  const changed = known ? changedBuiltIns(known, now) : [];
-  if (changed.length === 0) return;
+  const names = known ? changedBuiltIns(known, now) : [];
   known = now;
-  const error = new Error(`${changed.slice(0, maxNames).join(', ')} replaced by ${entry}`);
-  reportFailure({ kind: 'script', error });
-  announceTrouble({ kind: 'replaced', remote: id });
+  if (names.length > 0) announceTrouble({ kind: 'replaced', remote: id, names, entry });
 }
 
 /**

@@ -46,7 +46,7 @@ async function loadExposed(
   attempt: number,
 ): Promise<RemoteDeclaration> {
   const container = containerName(id, version);
-  trust(entry, integrity === '' && isLocalAddress(entry) ? 'local' : { integrity });
+  trust(entry, integrity === '' && isLocalAddress(entry) ? null : integrity);
   const url = attempt > 0 ? `${entry}?attempt=${attempt}` : entry;
   // The runtime remembers failed entries and half-made containers until the remote is registered anew.
   const remote = { name: id, entry: url, type, entryGlobalName: container } as const;

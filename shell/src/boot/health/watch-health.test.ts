@@ -41,7 +41,7 @@ test('a render loop of five seconds is told with its remote, and counted for the
   endTask(1_900);
   expect(troubles).toEqual([]);
   endTask(5_000);
-  expect(troubles).toEqual([{ kind: 'hung', remote: 'lamps', seconds: 5 }]);
+  expect(troubles).toEqual([{ kind: 'hung', remote: 'lamps', ms: 5_000 }]);
   await vi.advanceTimersByTimeAsync(1_000);
   const [, init] = fetched.mock.calls.find(([url]) => url === '/api/v1/page-health/') ?? [];
   expect(JSON.parse(init?.body ?? '{}').pages).toMatchObject([

@@ -1,10 +1,10 @@
 import type { Outline } from '@plugboard/api/core';
 import { tokenToSend } from '@plugboard/auth/core';
 import { closestRoute, type recordPageHealth } from '@plugboard/contracts/platform';
-import { onPageLocation } from '@plugboard/sdk/host';
 import { portalRemotes, resolvedRouteAt } from '../../portal/portal.store.ts';
 import { announceTrouble } from '../containment/troubles.ts';
 import { type CountedFailure, onCountedFailure } from '../failures/counted-failures.ts';
+import { onPageChange } from '../on-page-change.ts';
 import { PageCounters, type PageKey } from './page-counters.model.ts';
 import { timeOpening } from './time-opening.ts';
 import { watchVitals } from './watch-vitals.ts';
@@ -27,13 +27,15 @@ const hangingMs = 2_000;
 const counters = new PageCounters();
 /** Versions of which a failure was reported at once. */
 const failedVersions = new Set<string>();
-let timer: { readonly id: ReturnType<typeof setTimeout>; readonly at: number } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** When the next report leaves. */
+let dueAt = Infinity;
 let page: PageKey | null = null;
 
 /** Outlives the page. A report that is not taken is lost: it is one of many. */
 function send(): void {
-  if (timer) clearTimeout(timer.id);
-  timer = null;
+  clearTimeout(timer);
+  dueAt = Infinity;
   const pages = counters.take();
   const token = tokenToSend();
   if (pages.length === 0 || token === null) return;
@@ -43,10 +45,10 @@ function send(): void {
 }
 
 function sendWithin(ms: number): void {
-  const at = performance.now() + ms;
-  if (timer && timer.at <= at) return;
-  if (timer) clearTimeout(timer.id);
-  timer = { id: setTimeout(send, ms), at };
+  const now = performance.now();
+  dueAt = Math.min(dueAt, now + ms);
+  clearTimeout(timer);
+  timer = setTimeout(send, dueAt - now);
 }
 
 function sendFailureOf({ remote, version }: PageKey): void {
@@ -68,16 +70,17 @@ function pageAt(pathname: string): PageKey | null {
 function onFailure({ kind, remote, remote_version: version, isShown }: CountedFailure): void {
   if (version === '' || !portalRemotes()?.some(({ id }) => id === remote)) return;
   const key = { remote, version, route: page?.route ?? '/' };
-  counters.count(key, kind === 'load' || kind === 'manifest' ? 'failed_loads' : 'errors');
-  if (isShown) counters.count(key, 'cards');
+  counters.add(key, kind === 'load' || kind === 'manifest' ? 'failed_loads' : 'errors');
+  if (isShown) counters.add(key, 'cards');
   sendFailureOf(key);
 }
 
 function onTask(ms: number): void {
   if (!page) return;
-  counters.addTask(page, ms);
+  counters.add(page, 'long_tasks');
+  counters.raise(page, 'longest_task_ms', ms);
   if (ms >= hangingMs) sendFailureOf(page);
-  if (ms >= noticedMs) announceTrouble({ kind: 'hung', remote: page.remote, seconds: Math.round(ms / 1000) });
+  if (ms >= noticedMs) announceTrouble({ kind: 'hung', remote: page.remote, ms });
 }
 
 /**
@@ -91,23 +94,18 @@ export function watchHealth(): void {
     const opened = pageAt(location.pathname);
     page = opened;
     if (!opened) return;
-    counters.count(opened, 'openings');
+    counters.add(opened, 'openings');
     sendWithin(afterOpeningMs);
     const folder = `/releases/${opened.remote}/${opened.version}/`;
     stopTiming = timeOpening({ folder, since }, (ms) => counters.addOpening(opened, ms));
   };
-  let { pathname } = location;
-  onPageLocation(() => {
-    if (pathname === location.pathname) return;
-    ({ pathname } = location);
-    open(performance.now());
-  });
+  onPageChange(() => open(performance.now()));
   open(0);
   onCountedFailure(onFailure);
   watchVitals({
     onTask,
-    onVital: (what, ms) => page && counters.addVital(page, what, ms),
-    onShift: (shift) => page && counters.addShift(page, shift),
+    onVital: (what, ms) => page && counters.raise(page, what, ms),
+    onShift: (shift) => page && counters.add(page, 'cls_thousandths', shift * 1000),
   });
   document.addEventListener('visibilitychange', () => document.hidden && send());
 }

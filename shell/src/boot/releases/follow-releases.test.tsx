@@ -1,3 +1,4 @@
+import { liveEvents } from '@plugboard/api';
 import { setIdentity } from '@plugboard/auth/core';
 import type { RegistryEntry } from '@plugboard/contracts/platform';
 import { aBrand, aViewer, anAccount, anEnvironment, fakeApi } from '@plugboard/testing';
@@ -43,11 +44,12 @@ afterEach(() => {
   setIdentity(null);
 });
 
-/** Follows as a page does, which asks once when its connection begins. */
+/** Follows as a page does that has missed something before. */
 async function follow() {
   const api = fakeApi();
   const loadedVersion = (id: string) => (id === 'lamps' ? '1.0.0' : undefined);
-  onTestFinished(followReleases({ host, loadedVersion, reload: () => undefined }));
+  const { onMove, onMissed } = followReleases({ host, loadedVersion, reload: () => undefined });
+  onTestFinished(liveEvents.subscribe('release-changed', onMove, onMissed));
   await api.loseEvents();
   await pass(1);
   asked.mockClear();

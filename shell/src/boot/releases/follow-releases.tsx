@@ -1,4 +1,3 @@
-import { liveEvents } from '@plugboard/api';
 import type { Host } from '@plugboard/sdk/host';
 import { portalRemotes, setRemotes } from '../../portal/portal.store.ts';
 import { readRemotes } from '../../portal/read-remotes.ts';
@@ -33,18 +32,26 @@ function callLater(work: () => Promise<void>): (ms: number) => void {
   };
 }
 
-interface Following {
+export interface Following {
   readonly host: Host;
   /** The version of a remote whose code this page has. */
   readonly loadedVersion: (id: string) => string | undefined;
   readonly reload?: () => void;
 }
 
+/** Keeps an open page up to date with the registry. */
+export interface ReleaseFollower {
+  /** Handles the event of a moved release. */
+  readonly onMove: (move: { readonly remote: string; readonly now: boolean }) => void;
+  /** The page may have missed such events. */
+  readonly onMissed: () => void;
+}
+
 /**
- * Keeps an open page up to date with the registry. Remotes without loaded code take the new version, loaded ones stay and
- * show a notice, and remotes that were switched off for open pages leave at once. Returns the unsubscribe function.
+ * Remotes without loaded code take the new version, loaded ones stay and show a notice, and remotes that were switched
+ * off for open pages leave at once.
  */
-export function followReleases({ host, loadedVersion, reload = () => location.reload() }: Following): () => void {
+export function followReleases({ host, loadedVersion, reload = () => location.reload() }: Following): ReleaseFollower {
   /** By remote, until when the registry may still name it. */
   const takenOut = new Map<string, number>();
   let mayHaveMissed = false;
@@ -84,16 +91,12 @@ export function followReleases({ host, loadedVersion, reload = () => location.re
     lookWithin(0);
   };
   reloadWhenSafe({ isBelowRange: () => isBelowRange, reload });
-  const unsubscribe = liveEvents.subscribe(
-    'release-changed',
-    ({ remote, now }) => {
+  return {
+    onMove: ({ remote, now }) => {
       if (!now) return spread();
       takenOut.set(remote, performance.now() + endingMs);
       lookWithin(0);
     },
     onMissed,
-  );
-  // A connection that was open before tells a new subscriber nothing of what it has missed.
-  if (liveEvents.state() !== 'offline') onMissed();
-  return unsubscribe;
+  };
 }

@@ -21,15 +21,6 @@ interface Merged {
 
 const isSame = (one: PortalRemote, other: PortalRemote) => one.version === other.version && one.state === other.state;
 
-const switchedOff = ({ id, owner, version, paths }: PortalRemote): PortalRemote => ({
-  id,
-  owner,
-  version,
-  paths,
-  state: 'off',
-  manifest: null,
-});
-
 /** The remote as this page uses it from now on, `null` for none. */
 function mergedRemote(id: string, { before, next, loadedVersion, isTakenOut }: Merging): PortalRemote | null {
   const was = before.find((remote) => remote.id === id);
@@ -38,7 +29,7 @@ function mergedRemote(id: string, { before, next, loadedVersion, isTakenOut }: M
   if (!was || !isLoaded) return was && now && isSame(was, now) ? was : (now ?? null);
   if (was.state === 'off') return now ?? was;
   if (now) return was;
-  return isTakenOut(id) ? switchedOff(was) : was;
+  return isTakenOut(id) ? { ...was, state: 'off', manifest: null } : was;
 }
 
 /**

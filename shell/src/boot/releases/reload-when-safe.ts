@@ -1,7 +1,7 @@
-import { isGuarded, onPageLocation } from '@plugboard/sdk/host';
+import { isGuarded } from '@plugboard/sdk/host';
+import { onPageChange } from '../on-page-change.ts';
+import { maxPageAgeMs } from './page-age.ts';
 
-/** In milliseconds: a page that is older lacks the portal's own releases since. */
-const maxAgeMs = 3 * 24 * 60 * 60 * 1000;
 /** In milliseconds: how often a hidden tab is checked. */
 const checkEveryMs = 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ interface Reloading {
  * Reloads an old page when no work is lost by it: while its tab is hidden, or when the person opens another page. Never while something is not saved, a dialog is open, or a field with text has the focus.
  */
 export function reloadWhenSafe({ isBelowRange, reload }: Reloading): void {
-  const isOld = () => isBelowRange() || Date.now() - performance.timeOrigin > maxAgeMs;
+  const isOld = () => isBelowRange() || Date.now() - performance.timeOrigin > maxPageAgeMs;
   const reloadIf = async (isMoment: () => boolean) => {
     const isDue = () => isMoment() && isOld() && isSafe();
     if (isDue() && (await isServerThere()) && isDue()) reload();
@@ -40,11 +40,8 @@ export function reloadWhenSafe({ isBelowRange, reload }: Reloading): void {
   const whileHidden = () => void reloadIf(() => document.hidden);
   document.addEventListener('visibilitychange', whileHidden);
   setInterval(whileHidden, checkEveryMs);
-  let { pathname } = location;
-  onPageLocation(() => {
-    if (pathname === location.pathname) return;
-    ({ pathname } = location);
-    const opened = pathname;
+  onPageChange(() => {
+    const opened = location.pathname;
     void reloadIf(() => location.pathname === opened);
   });
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveEventType } from '@plugboard/contracts/platform';
+import type { ColumnType } from 'kysely';
 import type { CreatedAt, Json } from '../database/platform-tables.ts';
 
 export interface EventTables {
@@ -11,5 +12,10 @@ export interface EventTables {
     at: CreatedAt;
   };
   /** The number of a tenant's newest event. Its row is locked from the first event of a transaction to its commit. */
-  event_counter: { tenant_id: string; last_id: number };
+  event_counter: {
+    tenant_id: string;
+    last_id: number;
+    /** When a release of a remote was last moved that concerns the tenant. */
+    released_at: ColumnType<Date | null, never, Date>;
+  };
 }

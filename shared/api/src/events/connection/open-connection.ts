@@ -1,5 +1,6 @@
 import { configuration } from '../../configuration.ts';
 import type { ConnectionHandlers, LiveState, OpenConnection } from '../connection.ts';
+import { lastReleaseAt } from '../last-release.ts';
 import { SessionChangedError } from './fetch-events.ts';
 import { receiveEvents } from './receive-events.ts';
 import { electLeader, joinTabChannel, type TabMessage } from './tab-channel.ts';
@@ -32,7 +33,7 @@ function openForSession(session: string, handlers: ConnectionHandlers, sessionCh
       handlers.onState(state);
     } else if (message.kind === 'reset' || (message.kind === 'start' && message.id !== position)) {
       position = message.id;
-      handlers.onReset();
+      handlers.onReset(message.kind === 'start' ? message.releasedAt : undefined);
     } else if (message.kind === 'passed' && position !== undefined) {
       position = Math.max(position, message.id);
     } else if (message.kind === 'event' && position !== undefined && message.event.id > position) {
@@ -45,7 +46,7 @@ function openForSession(session: string, handlers: ConnectionHandlers, sessionCh
     if (message.kind !== 'where') return receive(message);
     if (!isLeading || position === undefined) return;
     tabChannel.publish({ kind: 'state', state });
-    tabChannel.publish({ kind: 'start', id: position });
+    tabChannel.publish({ kind: 'start', id: position, releasedAt: lastReleaseAt() });
   });
   const publish = (message: TabMessage) => {
     if (stopping.signal.aborted || (message.kind === 'state' && message.state === state)) return;

@@ -32,8 +32,14 @@ const firstTimeoutMs = 10_000;
 /** It says something every 15 seconds; where nothing comes for longer, the connection is dead. */
 const timeoutMs = 40_000;
 
+/** By this device's clock, which may differ from the server's. A server of before says nothing of it. */
+function releasedAtIn(hello = '{}'): number | undefined {
+  const { release_age_ms: age } = JSON.parse(hello) as { readonly release_age_ms?: number | null };
+  return age === null ? 0 : age && Date.now() - age;
+}
+
 function toTabMessage({ id, eventName, data }: StreamBlock): TabMessage | undefined {
-  if (eventName === 'hello' && id !== undefined) return { kind: 'start', id };
+  if (eventName === 'hello' && id !== undefined) return { kind: 'start', id, releasedAt: releasedAtIn(data) };
   if (eventName === 'reset' && id !== undefined) return { kind: 'reset', id };
   if (data !== undefined) return { kind: 'event', event: JSON.parse(data) as NumberedLiveEvent };
   return id === undefined ? undefined : { kind: 'passed', id };

@@ -6,8 +6,8 @@ export type TabMessage =
   | { readonly kind: 'event'; readonly event: NumberedLiveEvent }
   /** Up to this number nothing came that the account may see. */
   | { readonly kind: 'passed'; readonly id: number }
-  /** The events go on behind this number: who is elsewhere has missed something. */
-  | { readonly kind: 'start'; readonly id: number }
+  /** The events go on behind this number: who is elsewhere has missed something. `releasedAt`: as in `liveEvents`. */
+  | { readonly kind: 'start'; readonly id: number; readonly releasedAt?: number | undefined }
   /** Events were lost: every tab has missed some. */
   | { readonly kind: 'reset'; readonly id: number }
   | { readonly kind: 'state'; readonly state: LiveState }

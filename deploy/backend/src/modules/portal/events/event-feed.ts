@@ -2,13 +2,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { readBatch, type EventBatch } from './event-batch.ts';
 import { startReader, type EventReader } from './event-reader.ts';
-import { findLastEventId } from './events.repository.ts';
+import { findLastEventId, findReleaseAge } from './events.repository.ts';
 import { openInbox, type Inbox } from './inbox.ts';
 
 /** Events of all tenants with subscribers at this instance. */
 export interface EventFeed {
   /** Reads what came after a position, for who has something to catch up on. */
   readonly read: (tenantId: string, after: number) => Promise<EventBatch>;
+  /** How long ago a release of a remote was last moved, in milliseconds; `null` for never. */
+  readonly releaseAge: (tenantId: string) => Promise<number | null>;
   /** From `position` on every event comes into the inbox, until the connection is aborted; before it perhaps some. */
   readonly join: (tenantId: string, connection: AbortController) => Promise<{ inbox: Inbox; position: number }>;
   /** There may be something new of a tenant, or of any. */
@@ -48,6 +50,7 @@ export function openEventFeed(database: Database, { onRead, onFailed }: FeedHand
 
   return {
     read,
+    releaseAge: (tenantId) => withTenant(database, tenantId, (db) => findReleaseAge(db, tenantId)),
     join: async (tenantId, connection) => {
       const inbox = openInbox(connection);
       const reader = readers.get(tenantId) ?? readerOf(tenantId);

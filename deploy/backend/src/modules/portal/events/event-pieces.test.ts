@@ -100,7 +100,8 @@ it('catches up on what comes between the last read and joining, and repeats none
   const rows = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at, at: new Date(0), payload: anEvent() }));
   const connection = new AbortController();
-  const feed: Pick<EventFeed, 'read' | 'join'> = {
+  const feed: Pick<EventFeed, 'read' | 'join' | 'releaseAge'> = {
+    releaseAge: async () => null,
     read: async (_tenant, after) => batchAfter(after, newest, rows(after + 1, newest)),
     join: async () => {
       newest = 5;

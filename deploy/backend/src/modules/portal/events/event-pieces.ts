@@ -1,7 +1,7 @@
 import type { Permission } from '@plugboard/contracts/platform';
 import type { EventBatch } from './event-batch.ts';
 import type { EventFeed } from './event-feed.ts';
-import { toEventText, heartbeatText, commentLine, isVisible } from './event-text.ts';
+import { toEventText, heartbeatText, helloText, isVisible, resetText } from './event-text.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export interface Audience {
@@ -34,7 +34,7 @@ async function* batchesAfter(
  * then it joins the shared feed, and reads once more the events in between.
  */
 export async function* streamEvents(
-  feed: Pick<EventFeed, 'read' | 'join'>,
+  feed: Pick<EventFeed, 'read' | 'join' | 'releaseAge'>,
   { tenantId, permissions, goodUntil, after }: Audience,
   connection: AbortController,
   heartbeatMs = heartbeat,
@@ -43,7 +43,7 @@ export async function* streamEvents(
   let position = after;
   const toText = (batch: EventBatch): string => {
     position = batch.position;
-    if (batch.isGap) return commentLine('reset', batch.position);
+    if (batch.isGap) return resetText(batch.position);
     return isVisible(batch.events, allowed ?? [])
       .map(toEventText)
       .join('');
@@ -54,7 +54,8 @@ export async function* streamEvents(
   const { inbox, position: joinedAt } = await feed.join(tenantId, connection);
   if (position === undefined) {
     position = joinedAt;
-    yield commentLine('hello', joinedAt);
+    // Read after joining: a later move comes as an event.
+    yield helloText(joinedAt, await feed.releaseAge(tenantId));
   }
   if (position < joinedAt) for await (const batch of batchesAfter(feed, tenantId, position)) yield toText(batch);
 

@@ -21,7 +21,12 @@ export const isVisible = (events: readonly EventRow[], permissions: readonly Per
 /** Server-sent events, as the HTML standard has them. */
 export const toEventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
 
-export const commentLine = (sign: 'hello' | 'reset', id: number): string => `id: ${id}\nevent: ${sign}\ndata: {}\n\n`;
+/** Begins a stream behind an event; `releaseAge` in milliseconds. */
+export const helloText = (id: number, releaseAge: number | null): string =>
+  `id: ${id}\nevent: hello\ndata: ${JSON.stringify({ release_age_ms: releaseAge })}\n\n`;
+
+/** Says that events up to a number are gone. */
+export const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {}\n\n`;
 
 /** Says that the line is open, and, without an event, how far the listener has got past what it may not see. */
 export const heartbeatText = (id?: number): string => (id === undefined ? ':\n\n' : `:\nid: ${id}\n\n`);

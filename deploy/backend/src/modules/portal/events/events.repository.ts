@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@plugboard/contracts/platform';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 
 export interface EventRow {
@@ -15,6 +16,16 @@ export async function findLastEventId(db: TenantTransaction, tenantId: string): 
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
   return row?.last_id ?? 0;
+}
+
+/** How long ago a release of a remote was last moved, in milliseconds; `null` for never. */
+export async function findReleaseAge(db: TenantTransaction, tenantId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('event_counter')
+    .select(sql<string | null>`extract(epoch from now() - released_at) * 1000`.as('age'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  return row?.age == null ? null : Math.round(Number(row.age));
 }
 
 export const findEventsAfter = (

@@ -6,6 +6,14 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 export const listTenantLabels = async (db: TenantTransaction): Promise<string[]> =>
   (await db.selectFrom('tenant').select('id').orderBy('id').execute()).map(({ id }) => id);
 
+/** Remembers for new connections that a release was moved now: of one tenant, or of all (`null`). */
+export const updateReleasedAt = async (db: TenantTransaction, tenantId: string | null): Promise<void> =>
+  void (await db
+    .updateTable('event_counter')
+    .set({ released_at: sql`now()` })
+    .$if(tenantId !== null, (query) => query.where('tenant_id', '=', tenantId))
+    .execute());
+
 interface Counted {
   readonly hour: Date;
   readonly version: string;
