@@ -22,8 +22,11 @@ export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: 
   const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
   registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
   bindOnReplica(app, contract.listChargingSessions, (call) => listSessions(call, call.query));
-  bindOnReplica(app, contract.exportChargingSessions, async ({ tenantId, account, query: { tz, ...filters }, language }) =>
-    exportSessions(database, { ...filters, tenantId }, { language, timeZone: tz, isLimited: account.isLimited }),
+  bindOnReplica(
+    app,
+    contract.exportChargingSessions,
+    async ({ tenantId, account, query: { tz, ...filters }, language }) =>
+      exportSessions(database, { ...filters, tenantId }, { language, timeZone: tz, isLimited: account.isLimited }),
   );
   bind(app, contract.getChargingSession, (call) => getSession(call, call.params.id, clock()));
   bindOnReplica(app, contract.getSessionMeterValues, (call) => listMeterValues(call, call.params.id));

@@ -17,7 +17,9 @@ export function dashboardRoutes(app: FastifyInstance): void {
   bindOnReplica(app, contract.getMilesDriven, (call) => getMilesDriven(call, call.query));
   bindOnReplica(app, contract.listAttention, (call) => listAttention(call, call.query, contract.listAttention.path));
   bindOnReplica(app, contract.getChargerStatuses, (call) => getChargerStatuses(call, call.query.location__in));
-  bindOnReplica(app, contract.listChargerErrors, (call) => listChargerErrors(call, call.query, contract.listChargerErrors.path));
+  bindOnReplica(app, contract.listChargerErrors, (call) =>
+    listChargerErrors(call, call.query, contract.listChargerErrors.path),
+  );
   bindOnReplica(app, contract.getSiteLoadCurve, (call) => getSiteLoadCurve(call, call.query.location__in));
   bindOnReplica(app, contract.getSiteLoadByPhase, (call) => getSiteLoadByPhase(call, call.query.location__in));
 }

@@ -75,7 +75,9 @@ const columns: readonly Column[] = [
 async function* rowsOf(database: Database, selection: TicketSelection, { language }: Reader) {
   let below: number | undefined;
   do {
-    const rows = await withTenantReading(database, selection.tenantId, (db) => findTicketsBelow(db, selection, below, batch));
+    const rows = await withTenantReading(database, selection.tenantId, (db) =>
+      findTicketsBelow(db, selection, below, batch),
+    );
     for (const row of rows) yield columns.map(({ value }) => value(row, language));
     below = rows.length === batch ? rows.at(-1)?.number : undefined;
   } while (below !== undefined);

@@ -55,7 +55,10 @@ export function openReplica({ url, connections, maxLagMs }: Options): Replica {
     try {
       const found = await positions.askReplayed();
       ({ replayed } = found);
-      if (!found.isReplica) state = 'not-a-replica';
+      if (!found.isReplica) {
+        state = 'not-a-replica';
+        ahead = [];
+      }
       return found.isReplica;
     } catch {
       // It may come back with an older copy.

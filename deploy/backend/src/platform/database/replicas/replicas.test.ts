@@ -158,7 +158,9 @@ describe.skipIf(!canStartServers)('reads of a replica', () => {
     for (let count = 0; count < 5; count += 1) expect((await seenAt(one)).replica).toBe(false);
     expect(performance.now() - again).toBeLessThan(first * 5);
     await expect.poll(() => lines.some((line) => line.includes('"state":"late"')), patient).toBe(true);
-    await expect.poll(() => one.platform.metrics.registry.metrics(), patient).toMatch(/replica_lag_seconds\{.*\} [1-9]/);
+    await expect
+      .poll(() => one.platform.metrics.registry.metrics(), patient)
+      .toMatch(/replica_lag_seconds\{.*\} [1-9]/);
     await replay('resume');
     await isUsed();
   });
@@ -171,7 +173,9 @@ describe.skipIf(!canStartServers)('reads of a replica', () => {
       return on;
     });
     await expect
-      .poll(async () => (await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(replica.kysely)).rows)
+      .poll(
+        async () => (await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(replica.kysely)).rows,
+      )
       .toHaveLength(1);
     await server.killReplica();
     expect(await held).toBe(false);
