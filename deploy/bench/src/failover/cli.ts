@@ -31,7 +31,7 @@ async function readTickets(url: string): Promise<string[]> {
 
 async function readFigures(port: number): Promise<string[]> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return text.split('\n').filter((line) => /^plugboard_replica_/.test(line));
+  return text.split('\n').filter((line) => line.startsWith('plugboard_replica_'));
 }
 
 async function drill(cluster: Cluster, folder: string): Promise<void> {

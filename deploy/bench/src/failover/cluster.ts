@@ -45,9 +45,12 @@ export async function startCluster(isSynchronous: boolean): Promise<Cluster> {
   const etcd = startProgram({
     command: 'etcd',
     args: [
-      ...['--data-dir', join(folder, 'etcd'), '--logger', 'zap'],
-      ...['--listen-client-urls', `http://${etcdAddress}`, '--advertise-client-urls', `http://${etcdAddress}`],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
+      `--data-dir=${join(folder, 'etcd')}`,
+      `--listen-client-urls=http://${etcdAddress}`,
+      `--advertise-client-urls=http://${etcdAddress}`,
+      `--listen-peer-urls=${peer}`,
+      `--initial-advertise-peer-urls=${peer}`,
+      `--initial-cluster=default=${peer}`,
     ],
     folder,
     name: 'etcd',

@@ -109,7 +109,9 @@ export async function serve<Definition extends Endpoint, Input>(
     const onPrimary = () => inTurn(calls, tenantId, () => transact(database, invoke));
     const onReplica = (replica: Database) => inTurn(replicaCalls, tenantId, () => withReading(replica, invoke));
     const isForReplica = work.reads && !isNamed(endpoint, request);
-    const result = await (isForReplica && database.replicas ? database.replicas.read(onReplica, onPrimary) : onPrimary());
+    const result = await (isForReplica && database.replicas
+      ? database.replicas.read(onReplica, onPrimary)
+      : onPrimary());
     if (result instanceof Failure) throw result;
     return result;
   } finally {

@@ -80,10 +80,11 @@ export function openReplica({ url, connections, maxLagMs }: Options): Replica {
     state = lagMs() > maxLagMs ? 'late' : 'used';
   };
   const reaches = async (position: LogPosition): Promise<boolean> => {
+    const hasReplayed = () => replayed >= position;
     const until = performance.now() + maxLagMs;
-    while (replayed < position) {
+    while (!hasReplayed()) {
       if (!(await look())) return false;
-      if (replayed >= position) break;
+      if (hasReplayed()) return true;
       if (performance.now() >= until) {
         // The next reads do not wait, until a look finds it close again.
         state = 'late';
