@@ -65,9 +65,9 @@ export function readLookUps(caller: Caller, readers: number): ObservedCalls {
 }
 
 export interface Outage {
-  /** Between the last good answer before and the first after. */
+  /** The longest time without a good answer. */
   readonly seconds: number;
-  /** Answers by status between them; 0 where none came. */
+  /** Answers by status in that time; 0 where none came. */
   readonly answers: Readonly<Record<number, number>>;
   /** Of the answers with 503, how many say when to come again. */
   readonly withRetryAfter: number;
@@ -75,15 +75,21 @@ export interface Outage {
 
 const isGood = ({ status }: Call) => status === 200 || status === 201;
 
-/** What callers saw of a fault that began at a time. */
-export function outageSince({ calls }: ObservedCalls, at: number): Outage {
-  const firstBad = calls.find((call) => call.at >= at && !isGood(call));
-  if (!firstBad) return { seconds: 0, answers: {}, withRetryAfter: 0 };
-  const before = calls.filter((call) => isGood(call) && call.at < firstBad.at).at(-1)?.at ?? at;
-  const after = calls.find((call) => isGood(call) && call.at > firstBad.at)?.at ?? Infinity;
-  const between = calls.filter((call) => call.at > before && !isGood(call));
+/** What callers saw of a fault that began at a time. Until the last call, if no good answer came any more. */
+export function outageSince({ calls }: Pick<ObservedCalls, 'calls'>, at: number): Outage {
+  const since = calls.filter((call) => call.at >= at);
+  const times = [at, ...since.filter(isGood).map((call) => call.at), since.at(-1)?.at ?? at];
+  const gaps = times.slice(1).map((end, index) => ({ begin: times[index] ?? at, end }));
+  const { begin, end } = gaps.reduce(
+    (longest, gap) => (gap.end - gap.begin > longest.end - longest.begin ? gap : longest),
+    {
+      begin: at,
+      end: at,
+    },
+  );
+  const between = since.filter((call) => call.at >= begin && call.at <= end && !isGood(call));
   const answers: Record<number, number> = {};
   for (const { status } of between) answers[status] = (answers[status] ?? 0) + 1;
   const withRetryAfter = between.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;
-  return { seconds: after - before, answers, withRetryAfter };
+  return { seconds: end - begin, answers, withRetryAfter };
 }
