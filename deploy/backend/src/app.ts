@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerDomains } from './modules/index.ts';
 import type { Database } from './platform/database/database.ts';
+import type { ReplicaState } from './platform/database/replicas/replica.ts';
+import { openReplicas } from './platform/database/replicas/replicas.ts';
 import { openNatsCarrier } from './platform/events/nats-carrier.ts';
 import { openPubSub } from './platform/events/pubsub.ts';
 import { createFairQueue } from './platform/fair-queue.ts';
@@ -45,12 +47,31 @@ function withCarrier(database: Database, { nats }: Settings, log: FastifyBaseLog
   return { ...database, carrier: openNatsCarrier(nats, (error) => log.warn({ err: error }, 'nats')) };
 }
 
+function withReplicas(database: Database, settings: Settings, log: FastifyBaseLogger): Database {
+  const { databaseReplicaUrls: urls, databaseConnections: connections, replicaMaxLagMs: maxLagMs } = settings;
+  if (urls.length === 0 || database.engine === 'pglite') return database;
+  const onChange = (replica: string, state: ReplicaState) =>
+    log[state === 'used' ? 'info' : 'warn']({ replica, state }, 'replica');
+  return {
+    ...database,
+    replicas: openReplicas({ urls, connections, maxLagMs, primary: database.listenOptions, onChange }),
+  };
+}
+
 /**
  * Calls of a tenant leave a fifth of the connections to the others, its messages half of them. Messages wait on their
  * sockets, which are read no further meanwhile.
  */
-const openPlaces = ({ databaseConnections: total }: Settings): Pick<Platform, 'calls' | 'messages'> => ({
+const openPlaces = ({
+  databaseConnections: total,
+  databaseReplicaUrls: { length: replicas },
+}: Settings): Pick<Platform, 'calls' | 'replicaCalls' | 'messages'> => ({
   calls: createFairQueue({ total, perTenant: Math.ceil(total * 0.8), maxWaiting: maxWaitingCalls }),
+  replicaCalls: createFairQueue({
+    total: total * replicas,
+    perTenant: Math.ceil(total * replicas * 0.8),
+    maxWaiting: maxWaitingCalls,
+  }),
   messages: createFairQueue({ total, perTenant: Math.ceil(total * 0.5), maxWaiting: Infinity }),
 });
 
@@ -67,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress,
     ...serverTimeouts,
   });
-  const database = withCarrier(options.database, settings, app.log);
+  const database = withReplicas(withCarrier(options.database, settings, app.log), settings, app.log);
   const secret = await getSigningSecret(database, settings.secretKey);
   const files = createFolderStore(settings);
   const pubsub = openPubSub(database, app.log);
@@ -88,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onReady', pubsub.ready);
   app.addHook('onClose', pubsub.close);
+  app.addHook('onClose', async () => database.replicas?.close());
   // A file that is too large is a matter of its field, see http/read-body.ts.
   await app.register(multipart, { throwFileSizeLimit: false });
   app.addHook('onSend', async (_request, reply) => {

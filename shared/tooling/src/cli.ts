@@ -51,6 +51,10 @@ const commands: Readonly<Record<string, Entry>> = {
     usage: 'npm run restore-drill [-- --mark <file> | --from <file> | --copy <folder>]',
     load: () => import('./commands/restore-drill.ts'),
   },
+  'failover-drill': {
+    usage: 'npm run failover-drill [-- --asynchronous]',
+    load: () => import('./commands/failover-drill.ts'),
+  },
   'erase-person': {
     usage: 'npm run erase-person -- <tenant> <e-mail address> --yes <e-mail address>',
     load: () => import('./commands/erase-person.ts'),

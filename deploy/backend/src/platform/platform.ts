@@ -19,6 +19,8 @@ export interface Platform {
   readonly drain: Drain;
   /** Places for calls under way, so that no tenant takes all connections to the database. */
   readonly calls: FairQueue;
+  /** The same for calls on replicas. */
+  readonly replicaCalls: FairQueue;
   /** The same for messages of charge points that have a transaction of their own. */
   readonly messages: FairQueue;
   readonly metrics: Metrics;

@@ -11,6 +11,9 @@ import { utilityProgrammeAccess, type UtilityProgrammeAccess } from './utility-p
 /** Addresses of one cluster, separated by commas. */
 const natsUrl = z.string().regex(/^(nats|tls):\/\/[^\s,]+(,\s*(nats|tls):\/\/[^\s,]+)*$/);
 
+/** Addresses of PostgreSQL servers, separated by commas. */
+const serverUrls = z.string().regex(/^postgres(ql)?:\/\/[^\s,]+(,\s*postgres(ql)?:\/\/[^\s,]+)*$/);
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8081),
@@ -19,6 +22,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_LISTEN_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: serverUrls.optional(),
+  REPLICA_MAX_LAG_SECONDS: z.coerce.number().min(0.01).max(60).default(0.25),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(500).default(10),
   NATS_URL: natsUrl.optional(),
   NATS_SUBJECT: z
@@ -77,6 +82,10 @@ export interface Settings {
   readonly databaseConnections: number;
   /** Where the server itself listens, if `databaseUrl` is a pooler by transaction. */
   readonly databaseListenUrl: string | undefined;
+  /** Servers that follow the primary and take reads off it, such as reports and exports. */
+  readonly databaseReplicaUrls: readonly string[];
+  /** How far behind a replica is waited for, in milliseconds; a read itself never shows it. */
+  readonly replicaMaxLagMs: number;
   /** Carries notices between instances; `null` leaves them to the database. */
   readonly nats: NatsAccess | null;
   /** Over so many seconds after SIGTERM an instance closes its sockets, one after the other; 0 closes all at once. */
@@ -155,6 +164,8 @@ export interface Settings {
   readonly checkReplies: boolean;
 }
 
+const listed = (value = ''): string[] => value.split(',').flatMap((part) => part.trim() || []);
+
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   // A variable that a container's file leaves empty is one that is not set.
   const given = variables.parse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
@@ -168,6 +179,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     databaseListenUrl: given.DATABASE_LISTEN_URL,
+    databaseReplicaUrls: listed(given.DATABASE_REPLICA_URL),
+    replicaMaxLagMs: given.REPLICA_MAX_LAG_SECONDS * 1000,
     nats: given.NATS_URL ? { url: given.NATS_URL, subject: given.NATS_SUBJECT } : null,
     drainSeconds: given.DRAIN_SECONDS,
     seed: given.SEED ?? (isProduction ? 'none' : 'demo'),
@@ -176,7 +189,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     releaseServiceUrl: given.RELEASE_SERVICE_URL,
     ignoresLiveRemotes: given.IGNORE_LIVE_REMOTES === '1',
     publicOrigin: given.PUBLIC_ORIGIN,
-    trustedProxies: given.TRUSTED_PROXIES.split(',').flatMap((address) => address.trim() || []),
+    trustedProxies: listed(given.TRUSTED_PROXIES),
     defaultTenant: given.DEFAULT_TENANT ?? (isProduction ? undefined : 'demo'),
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     sms: { gatewayUrl: given.SMS_GATEWAY_URL, gatewayToken: given.SMS_GATEWAY_TOKEN, from: given.SMS_FROM },

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely, KyselyProps, Transaction } from 'kysely';
 import type { ClientConfig, Pool } from 'pg';
 import type { NoticeCarrier } from '../events/notice-carrier.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { Tables } from './tables.ts';
 
 /** The same SQL on either engine; `pglite` and `pool` are for what Kysely does not speak: COPY and LISTEN. */
@@ -10,6 +11,8 @@ export type Database = {
   readonly close: () => Promise<void>;
   /** Carries notices instead of the database. */
   readonly carrier?: NoticeCarrier;
+  /** Take reads off it. */
+  readonly replicas?: Replicas;
 } & (
   | { readonly engine: 'pglite'; readonly pglite: PGlite }
   | {

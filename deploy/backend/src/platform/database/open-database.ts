@@ -9,6 +9,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { isPooled } from './is-pooled.ts';
 import { PagingCompiler } from './paging.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { requirePrimary } from './require-primary.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a call waits for a free connection before it is told to come again. */
@@ -39,9 +40,17 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
 }
 
-async function prepareUnlessPooled(client: PoolClient, done: (error?: Error) => void): Promise<void> {
+async function prepareUnlessPooled(client: PoolClient): Promise<void> {
+  if (client instanceof PreparingClient) client.isPreparing = !(await isPooled(client));
+}
+
+async function verifyWith(
+  checks: readonly ((client: PoolClient) => Promise<void>)[],
+  client: PoolClient,
+  done: (error?: Error) => void,
+): Promise<void> {
   try {
-    if (client instanceof PreparingClient) client.isPreparing = !(await isPooled(client));
+    for (const check of checks) await check(client);
     done();
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
@@ -53,12 +62,15 @@ interface ServerOptions {
   readonly connections: number;
   /** The server itself, where `url` is a pooler by transaction, which loses what is listened to. */
   readonly listenUrl?: string | undefined;
+  /** Only for reads. Otherwise a server that follows another one is refused as if it were away. */
+  readonly isReplica?: true;
 }
 
-export function openServer({ url, connections, listenUrl = url }: ServerOptions): Database {
+export function openServer({ url, connections, listenUrl = url, isReplica }: ServerOptions): Database {
   const types = new TypeOverrides();
   types.setTypeParser(int8, Number);
   types.setTypeParser(date, asText);
+  const checks = isReplica ? [prepareUnlessPooled] : [prepareUnlessPooled, requirePrimary];
   const pool = new Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -67,7 +79,7 @@ export function openServer({ url, connections, listenUrl = url }: ServerOptions)
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     pipeline: true,
-    verify: (client, done) => prepareUnlessPooled(client, done),
+    verify: (client, done) => verifyWith(checks, client, done),
   });
   // The pool replaces a broken connection, and its query rejects; these listeners only keep the error event from ending
   // the process. The pool's listener covers idle connections, the second one those in use.

@@ -99,6 +99,27 @@ export const withReading = <Result>(
   work: (transaction: TenantTransaction) => Promise<Result>,
 ): Promise<Result> => transact(database, (transaction) => pipelineReading(database, transaction, work), 'read only');
 
+/**
+ * Reads of one tenant that may take long, such as a batch of an export: on a replica that shows all that was acknowledged
+ * before, if there is one.
+ *
+ * @param within the transaction under way, in which the primary reads
+ */
+export function withTenantReading<Result>(
+  database: Database,
+  tenantId: string,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+  within?: TenantTransaction,
+): Promise<Result> {
+  const readOn = (server: Database) =>
+    withReading(server, async (transaction) => {
+      await setTenantScope(transaction, tenantId);
+      return work(transaction);
+    });
+  const readOnPrimary = () => (within ? work(within) : readOn(database));
+  return database.replicas ? database.replicas.read(readOn, readOnPrimary) : readOnPrimary();
+}
+
 /** Leaves the tenant temporarily inside its transaction. Only for records of another tenant, as in switching. */
 export async function outsideTenant<Result>(
   transaction: TenantTransaction,

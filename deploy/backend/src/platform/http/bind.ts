@@ -26,6 +26,21 @@ export function bindChanging<const Definition extends Endpoint>(
   route(app, { endpoint, handler, changes: true });
 }
 
+/** A POST that reads leaves no audit entry. */
+type ReadingOnly = { readonly method: 'GET' } | { readonly method: 'POST'; readonly unaudited: true };
+
+/**
+ * Like `bind`, for a call that only reads and may take long: reports, exports, statistics, look-ups. A replica of the
+ * database answers, as far as the primary is when the call comes, if there is one.
+ */
+export function bindOnReplica<const Definition extends Endpoint & ReadingOnly>(
+  app: FastifyInstance,
+  endpoint: Definition,
+  handler: Handler<Definition>,
+): void {
+  route(app, { endpoint, handler, reads: true });
+}
+
 /**
  * Like `bind`, for a call with files too large for memory: `receive` reads the body, and its result is passed to the
  * handler.

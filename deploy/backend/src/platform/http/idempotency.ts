@@ -18,6 +18,10 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string |
   return key;
 }
 
+/** Whether the answer is stored for a repeat of the call. */
+export const isNamed = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+  idempotencyKeyOf(endpoint, request) !== undefined;
+
 /** A body without its files' bytes: each stands by its name and hash, so that another file is another request. */
 async function withHashedFiles(body: unknown): Promise<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

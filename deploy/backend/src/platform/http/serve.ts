@@ -10,14 +10,14 @@ import { parseLanguage } from '../text.ts';
 import { authenticate, requirePermission } from './authenticate.ts';
 import type { Context, Handler } from './context.ts';
 import { type Cookie, parseCookies, toCookieHeader } from './cookies.ts';
-import { TooMuchWaiting } from '../fair-queue.ts';
+import { type FairQueue, TooMuchWaiting } from '../fair-queue.ts';
 import { Failure } from './failure.ts';
 import { setKnownTenantScope } from './known-tenant.repository.ts';
 import { readBody } from './read-body.ts';
 import type { Received, Receiver } from './receive.ts';
 import type { AdmittedRequest, Outcome } from './admitted-request.ts';
 import { executeEndpoint } from './execute-endpoint.ts';
-import { isRepeat } from './idempotency.ts';
+import { isNamed, isRepeat } from './idempotency.ts';
 import { getTenantOfHost } from './tenant-of-host.ts';
 import { countCall } from './rate-limit.repository.ts';
 
@@ -54,6 +54,8 @@ export interface EndpointBinding<Definition extends Endpoint, Input> {
   readonly endpoint: Definition;
   /** A GET that changes something. */
   readonly changes?: true;
+  /** Only reads, and a replica may do so. */
+  readonly reads?: true;
   readonly handler: (call: Context<Definition>, input: Input) => ReturnType<Handler<Definition>>;
   readonly receive?: Receiver<Input>;
 }
@@ -66,10 +68,11 @@ export async function serve<Definition extends Endpoint, Input>(
   reply: FastifyReply,
 ): Promise<Outcome> {
   const { endpoint } = work;
+  const { database, calls, replicaCalls } = platform;
   const tenantId = getTenantOfHost(request.host, platform.settings);
   if (tenantId === undefined) throw unknownTenant();
   const claims = await authenticate(endpoint, tenantId, request, platform.secret);
-  await limitCalls(platform.database, endpoint, tenantId, claims, request);
+  await limitCalls(database, endpoint, tenantId, claims, request);
   const authorize = async (db: TenantTransaction) => {
     const account = await identifyCaller(db, tenantId, claims, platform.settings.defaultTenant);
     await requirePermission(db, endpoint, account);
@@ -96,14 +99,19 @@ export async function serve<Definition extends Endpoint, Input>(
 
   try {
     // A GET with a receiver may store the data that it received from another system.
-    const reads = endpoint.method === 'GET' && !work.receive && !work.changes;
-    const transact = reads ? withReading : withSystem;
+    const isReading = endpoint.method === 'GET' && !work.receive && !work.changes;
+    const transact = isReading ? withReading : withSystem;
     const invoke = async (db: TenantTransaction): Promise<Outcome | Failure> => {
       const call: AdmittedRequest = { ...admitted, db, account: await authorize(db) };
       const handler = (context: Context<Definition>) => work.handler(context, received.input);
       return executeEndpoint(endpoint, handler, call, platform.settings.checkReplies).catch(failureToCommit);
     };
-    const result = await inTurn(platform, tenantId, () => transact(platform.database, invoke));
+    const onPrimary = () => inTurn(calls, tenantId, () => transact(database, invoke));
+    const onReplica = (replica: Database) => inTurn(replicaCalls, tenantId, () => withReading(replica, invoke));
+    const isForReplica = work.reads && !isNamed(endpoint, request);
+    const result = await (isForReplica && database.replicas
+      ? database.replicas.read(onReplica, onPrimary)
+      : onPrimary());
     if (result instanceof Failure) throw result;
     return result;
   } finally {
@@ -115,9 +123,9 @@ export async function serve<Definition extends Endpoint, Input>(
 const retryAfterWaiting = 1;
 
 /** Runs a call when it is its tenant's turn. A tenant of which too many calls wait is told to come again. */
-async function inTurn<Result>({ calls }: Platform, tenantId: string, work: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(places: FairQueue, tenantId: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await calls.run(tenantId, work);
+    return await places.run(tenantId, work);
   } catch (error) {
     if (!(error instanceof TooMuchWaiting)) throw error;
     throw new Failure('TOO_MANY_REQUESTS', { headers: { 'retry-after': String(retryAfterWaiting) } });

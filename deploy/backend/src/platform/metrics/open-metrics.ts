@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { registerReplicaFigures } from './replica-figures.ts';
 import type { OcppVersion } from '../ocpp/ocpp-version.ts';
 
 /** Upper bounds in seconds: from a call that reads one row to one that has timed out. */
@@ -71,6 +72,7 @@ function registerStates(registry: Registry, sources: Sources): void {
   if (database.engine !== 'postgres') return;
   registry.registerMetric(poolGauge(database.pool));
   registry.registerMetric(waitingGauge(database.pool));
+  if (database.replicas) registerReplicaFigures(registry, database.replicas);
 }
 
 export function openMetrics(sources: Sources): Metrics {

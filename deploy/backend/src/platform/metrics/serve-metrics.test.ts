@@ -8,6 +8,7 @@ import { signInAs } from '../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { registerJob } from '../jobs/register-job.ts';
+import { registerReplicaFigures } from './replica-figures.ts';
 import { createMetricsServer } from './serve-metrics.ts';
 
 const watched = (file: string) => readFileSync(new URL(`../../../../images/watch/${file}`, import.meta.url), 'utf8');
@@ -78,6 +79,8 @@ describe('figures for Prometheus', () => {
   it.each(['alerts.yml', 'dashboard.json'])('have every name that %s asks for', async (file) => {
     const ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
+    const none = { replica: 0, primary: 0, failed: 0 };
+    registerReplicaFigures(ofProcess, { read: (_, read) => read(), all: [], reads: none, close: async () => {} });
     const known = namesIn(`${await figures()}${await ofProcess.metrics()}`);
     const onServerOnly = /^plugboard_database_/;
     const asked = [...namesIn(watched(file))].map((name) => name.replace(/_(bucket|count)$/, ''));

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { toCsvLine } from '../../../platform/csv.ts';
 import { automaticActions, isWhole, type AuditSelection } from './audit-filter.repository.ts';
 import { findEntriesAfter, type Position } from './audit.repository.ts';
@@ -82,7 +82,7 @@ async function* linesOf(database: Database, language: Language, selection: Audit
   yield `\uFEFF${toCsvLine(columns)}`;
   let after: Position | undefined;
   do {
-    const { rows, names } = await withTenant(database, selection.tenantId, async (db) => {
+    const { rows, names } = await withTenantReading(database, selection.tenantId, async (db) => {
       const found = await findEntriesAfter(db, selection, after, batch);
       return { rows: found, names: await findSubjectNames(db, selection.tenantId, found) };
     });

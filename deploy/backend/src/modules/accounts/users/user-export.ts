@@ -2,7 +2,7 @@ import type { exportUsers as exportUsersEndpoint } from '@plugboard/contracts/ac
 import type { Download, Language, ParsedQueryOf } from '@plugboard/contracts/platform';
 import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { text } from '../../../platform/text.ts';
 import { findUsers, type UserRow } from './user-list.repository.ts';
@@ -51,7 +51,7 @@ async function* linesOf(
   // So that a spreadsheet reads it as UTF-8.
   yield `\uFEFF${toCsvLine(columns)}`;
   for (let offset = 0, isEnd = false; !isEnd; offset += batch) {
-    const rows = await withTenant(database, tenantId, (db) =>
+    const rows = await withTenantReading(database, tenantId, (db) =>
       findUsers(db, { ...filters, tenantId, now }, { limit: batch, offset, ordering }),
     );
     yield rows.map((row) => lineOf(language, row)).join('');

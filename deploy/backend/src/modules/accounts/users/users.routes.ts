@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/accounts';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { listDeclaredSections } from '../../../platform/security/declared-rights.repository.ts';
 import { listOfferedSections } from '../tenants/tenants.service.ts';
 import { exportUsers } from './user-export.ts';
@@ -20,7 +20,7 @@ export function userRoutes(app: FastifyInstance, need: UsersNeed): void {
     buildUserMetadata(call.language, await listOfferedSections(call), await listDeclaredSections(call.db)),
   );
   bind(app, contract.listUsers, (call) => listUsers(call, call.query));
-  bind(app, contract.exportUsers, async (call) => exportUsers(database, call, call.query));
+  bindOnReplica(app, contract.exportUsers, async (call) => exportUsers(database, call, call.query));
   bind(app, contract.createUser, (call) => createUser(call, settings, call.body));
   bind(app, contract.getUser, (call) => getUser(call, call.params.id));
   bind(app, contract.replaceUser, (call) => updateUser(call, files, call.params.id, call.body));

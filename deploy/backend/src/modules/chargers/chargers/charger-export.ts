@@ -1,6 +1,6 @@
 import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { buildXlsx, type XlsxValue } from '../../../platform/xlsx.ts';
 import type { ChargerSelection } from './charger-filter.repository.ts';
@@ -65,7 +65,7 @@ async function* rowsOf(
   let after: string | undefined;
   do {
     const from = after;
-    const { rows, ports } = await withTenant(database, selection.tenantId, async (db) => {
+    const { rows, ports } = await withTenantReading(database, selection.tenantId, async (db) => {
       const found = await findChargersAfter(db, selection, from, batch);
       const theirs = await findPorts(
         db,

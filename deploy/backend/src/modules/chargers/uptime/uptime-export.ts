@@ -2,7 +2,7 @@ import type { ExclusionReason } from '@plugboard/contracts/chargers';
 import type { Download } from '@plugboard/contracts/platform';
 import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { listCountedOutages } from './get-port-uptime.service.ts';
 import { listOpenRanges } from './opening-hours.service.ts';
@@ -40,10 +40,10 @@ const uptimeLine = (row: PortUptimeRow, { start, end }: UptimeSelection): string
 
 async function* uptimeLines(database: Database, selection: UptimeSelection): AsyncGenerator<string> {
   yield head([...uptimeColumns, ...figureColumns]);
-  const openRanges = await withTenant(database, selection.tenantId, (db) => listOpenRanges(db, selection));
+  const openRanges = await withTenantReading(database, selection.tenantId, (db) => listOpenRanges(db, selection));
   let after: string | undefined;
   do {
-    const { chargers, rows } = await withTenant(database, selection.tenantId, async (db) => {
+    const { chargers, rows } = await withTenantReading(database, selection.tenantId, async (db) => {
       const found = await findChargersAfter(db, selection, after, batch);
       const charger__in = found.map(({ id }) => id);
       const page = { limit: maxPortsOfBatch, offset: 0, ordering: 'custom_id' } as const;

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { getPortUptime, requirePort } from './get-port-uptime.service.ts';
 import { getOpeningHours, setOpeningHours } from './opening-hours.service.ts';
 import { listUptimes, periodOf } from './port-uptimes.service.ts';
@@ -9,12 +9,12 @@ import { exportOutages, exportUptimes } from './uptime-export.ts';
 
 export function uptimeRoutes(app: FastifyInstance): void {
   const { database } = app.platform;
-  bind(app, contract.listPortUptimes, (call) => listUptimes(call, call.query));
-  bind(app, contract.exportPortUptimes, async ({ tenantId, query, now }) =>
+  bindOnReplica(app, contract.listPortUptimes, (call) => listUptimes(call, call.query));
+  bindOnReplica(app, contract.exportPortUptimes, async ({ tenantId, query, now }) =>
     exportUptimes(database, { ...query, tenantId, ...periodOf(query, now) }),
   );
-  bind(app, contract.getPortUptime, (call) => getPortUptime(call, call.params.id, call.query));
-  bind(app, contract.exportPortOutages, async (call) =>
+  bindOnReplica(app, contract.getPortUptime, (call) => getPortUptime(call, call.params.id, call.query));
+  bindOnReplica(app, contract.exportPortOutages, async (call) =>
     exportOutages(call, await requirePort(call, call.params.id), call.query),
   );
   bind(app, contract.addUptimeExclusion, (call) => createExclusion(call, call.params.id, call.body));

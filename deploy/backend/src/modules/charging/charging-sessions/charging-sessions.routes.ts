@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
 import type { AuthorisationNeed } from './authorisation/authorise.service.ts';
@@ -21,12 +21,15 @@ export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: 
   const { database, settings, clock } = app.platform;
   const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
   registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
-  bind(app, contract.listChargingSessions, (call) => listSessions(call, call.query));
-  bind(app, contract.exportChargingSessions, async ({ tenantId, account, query: { tz, ...filters }, language }) =>
-    exportSessions(database, { ...filters, tenantId }, { language, timeZone: tz, isLimited: account.isLimited }),
+  bindOnReplica(app, contract.listChargingSessions, (call) => listSessions(call, call.query));
+  bindOnReplica(
+    app,
+    contract.exportChargingSessions,
+    async ({ tenantId, account, query: { tz, ...filters }, language }) =>
+      exportSessions(database, { ...filters, tenantId }, { language, timeZone: tz, isLimited: account.isLimited }),
   );
   bind(app, contract.getChargingSession, (call) => getSession(call, call.params.id, clock()));
-  bind(app, contract.getSessionMeterValues, (call) => listMeterValues(call, call.params.id));
+  bindOnReplica(app, contract.getSessionMeterValues, (call) => listMeterValues(call, call.params.id));
 
   onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', (message) =>
     authorizeIdTag({ ...message, isHeldForOther }),

@@ -1,6 +1,6 @@
 import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { buildXlsx, type XlsxValue } from '../../../platform/xlsx.ts';
 import { findSessionsBefore, type ListedSession, type SessionSelection } from './session-list.repository.ts';
@@ -60,7 +60,7 @@ async function* rowsOf(
   let last: ListedSession | undefined;
   do {
     const before = last && { startedAt: last.started_at, id: last.id };
-    const rows = await withTenant(database, selection.tenantId, (db) =>
+    const rows = await withTenantReading(database, selection.tenantId, (db) =>
       findSessionsBefore(db, selection, before, batch),
     );
     for (const row of rows) yield columns.map(({ value }) => value(row, language));

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/drivers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import {
   cancelAnnouncement,
@@ -16,7 +16,7 @@ const minute = 60_000;
 
 export function announcementRoutes(app: FastifyInstance): void {
   bind(app, contract.listAnnouncements, (call) => listAnnouncements(call, call.query));
-  bind(app, contract.countAudience, async ({ db, tenantId, now, query }) => {
+  bindOnReplica(app, contract.countAudience, async ({ db, tenantId, now, query }) => {
     const { location_id__in: locations = [], status__in: statuses = [] } = query;
     return { drivers: await countDrivers(db, { tenantId, locations, statuses, now }) };
   });

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/drivers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { listCardTransactions } from './list-card-transactions.service.ts';
 import { readAllCardBooks } from './read-card-books.service.ts';
@@ -10,7 +10,7 @@ const hour = 60 * 60_000;
 export function cardTransactionRoutes(app: FastifyInstance): void {
   const { settings } = app.platform;
   for (const endpoint of [contract.listCardTransactions, contract.listFleetCardTransactions])
-    bind(app, endpoint, (call) => listCardTransactions(call, { path: endpoint.path, settings }, call.query));
+    bindOnReplica(app, endpoint, (call) => listCardTransactions(call, { path: endpoint.path, settings }, call.query));
 }
 
 /** Reads the books of card providers every hour. */

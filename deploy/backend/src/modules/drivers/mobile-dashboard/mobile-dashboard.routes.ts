@@ -1,10 +1,10 @@
 import * as contract from '@plugboard/contracts/drivers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bindOnReplica } from '../../../platform/http/bind.ts';
 import { getActiveDrivers, getMobileEfficiency, getNewDrivers } from './mobile-dashboard.service.ts';
 
 export function mobileDashboardRoutes(app: FastifyInstance): void {
-  bind(app, contract.getMobileEfficiency, (call) => getMobileEfficiency(call, call.query));
-  bind(app, contract.getNewUsers, (call) => getNewDrivers(call, call.query));
-  bind(app, contract.getActiveUsers, (call) => getActiveDrivers(call, call.query));
+  bindOnReplica(app, contract.getMobileEfficiency, (call) => getMobileEfficiency(call, call.query));
+  bindOnReplica(app, contract.getNewUsers, (call) => getNewDrivers(call, call.query));
+  bindOnReplica(app, contract.getActiveUsers, (call) => getActiveDrivers(call, call.query));
 }

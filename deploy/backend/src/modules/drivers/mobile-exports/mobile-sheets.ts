@@ -10,7 +10,7 @@ import type { Language, Money } from '@plugboard/contracts/platform';
 import type { z } from 'zod';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import type { SortPosition } from '../../../platform/database/order-by.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import type { XlsxValue } from '../../../platform/xlsx.ts';
 import { findCardTransactions, toCardTransactionDto } from '../card-transactions/list-card-transactions.service.ts';
@@ -62,7 +62,7 @@ async function* rowsOf<Row extends SortPosition, Dto>(
   let after: SortPosition | undefined;
   do {
     const page = { limit: batch, offset: 0, after };
-    const rows: Row[] = await withTenant(database, tenantId, (db) => read(db, page));
+    const rows: Row[] = await withTenantReading(database, tenantId, (db) => read(db, page));
     for (const row of rows) {
       const dto = toDto(row);
       yield columns.map(({ value }) => value(dto));

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/drivers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { importMobileUsers } from './import-mobile-users.service.ts';
 import { sendDriverInvitation } from './invite-driver.service.ts';
 import { getMobileUser, listMobileUsers } from './list-mobile-users.service.ts';
@@ -8,7 +8,7 @@ import { changeMobileUser, createMobileUser, deleteMobileUser } from './save-mob
 
 export function mobileUserRoutes(app: FastifyInstance): void {
   const { settings } = app.platform;
-  bind(app, contract.listMobileUsers, (call) => listMobileUsers(call, call.query));
+  bindOnReplica(app, contract.listMobileUsers, (call) => listMobileUsers(call, call.query));
   bind(app, contract.createMobileUser, (call) => createMobileUser(call, settings, call.body));
   bind(app, contract.getMobileUser, (call) => getMobileUser(call, call.params.id, call.query.tz));
   bind(app, contract.changeMobileUser, (call) => changeMobileUser(call, call.params.id, call.body));

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/grid';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import { controlGridEvents } from './control-events.service.ts';
@@ -15,7 +15,7 @@ const intervalMs = 5000;
 const countsAsSentMs = 28_000;
 
 export function gridControlRoutes(app: FastifyInstance, need: GridNeed): void {
-  bind(app, contract.getGridEventPerformance, (call) => getPerformance(call, call.params.id));
+  bindOnReplica(app, contract.getGridEventPerformance, (call) => getPerformance(call, call.params.id));
   bind(app, contract.listGridLimits, (call) => listGridLimits(call, call.params.id, call.query.date));
   onChargePointReport(app, async ({ db, tenantId }, reports) => {
     for (const { kind, chargerId, at } of reports)

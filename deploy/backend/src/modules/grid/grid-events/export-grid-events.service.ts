@@ -1,7 +1,7 @@
 import { countResults, type exportGridEvents as exportCall } from '@plugboard/contracts/grid';
 import type { Download, Language, ParsedQueryOf } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { buildXlsx, type XlsxValue } from '../../../platform/xlsx.ts';
@@ -68,7 +68,7 @@ export function exportGridEvents(
 ): Download {
   async function* rows() {
     for (let offset = 0; ; offset += batch) {
-      const found = await withTenant(database, tenantId, (db) =>
+      const found = await withTenantReading(database, tenantId, (db) =>
         findGridEvents(db, { ...filters, tenantId }, { limit: batch, offset, ordering: '-starts_at' }),
       );
       for (const row of found) yield columns.map(({ value }) => value(row, language));

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/grid';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { exportGridEvents } from './export-grid-events.service.ts';
 import { getGridEvent, getGridEventStats, listGridEvents } from './list-grid-events.service.ts';
 import { previewGridEvent } from './preview-grid-event.service.ts';
@@ -16,8 +16,8 @@ export function gridEventRoutes(app: FastifyInstance): void {
   const { database } = app.platform;
   bind(app, contract.listGridEvents, (call) => listGridEvents(call, call.query));
   bind(app, contract.getGridEvent, (call) => getGridEvent(call, call.params.id));
-  bind(app, contract.getGridEventStats, (call) => getGridEventStats(call, call.query));
-  bind(app, contract.exportGridEvents, async (call) => exportGridEvents(call, database, call.query));
+  bindOnReplica(app, contract.getGridEventStats, (call) => getGridEventStats(call, call.query));
+  bindOnReplica(app, contract.exportGridEvents, async (call) => exportGridEvents(call, database, call.query));
   bind(app, contract.previewGridEvent, (call) => previewGridEvent(call, call.body));
   bind(app, contract.createGridEvent, (call) => createGridEvent(call, call.body));
   bind(app, contract.changeGridEvent, (call) =>

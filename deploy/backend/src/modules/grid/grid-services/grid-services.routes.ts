@@ -1,7 +1,7 @@
 import * as contract from '@plugboard/contracts/grid';
 import type { FastifyInstance } from 'fastify';
 import { createGridMarket } from '../../../platform/grid-market/create-market.ts';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { listBids, placeBid, withdrawBid } from './bids.service.ts';
 import { listEarnings } from './earnings.service.ts';
@@ -21,7 +21,7 @@ export function gridServiceRoutes(app: FastifyInstance): void {
   bind(app, contract.listGridBids, (call) => listBids(call, call.query));
   bind(app, contract.placeGridBid, (call) => placeBid(call, market, call.body));
   bind(app, contract.withdrawGridBid, (call) => withdrawBid(call, market, call.params.id));
-  bind(app, contract.listGridEarnings, (call) => listEarnings(call, call.query));
+  bindOnReplica(app, contract.listGridEarnings, (call) => listEarnings(call, call.query));
   registerJob(app, {
     name: 'grid market',
     delayMs: intervalMs,

@@ -6,7 +6,7 @@ import {
 import type { Download, HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
 import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildPageLinks } from '../../../platform/http/page-links.ts';
 import { readPage } from '../../../platform/http/read-page.ts';
@@ -83,7 +83,7 @@ async function* lines(database: Database, selection: LocationSelection): AsyncGe
   yield `\uFEFF${toCsvLine(columns)}`;
   for (let offset = 0; ; offset += batch) {
     const page = { ordering: 'name', limit: batch, offset } as const;
-    const rows = await withTenant(database, selection.tenantId, (db) => findLocationPage(db, selection, page));
+    const rows = await withTenantReading(database, selection.tenantId, (db) => findLocationPage(db, selection, page));
     yield rows.map((row) => toCsvLine(columns.map((column) => inWords(row[column])))).join('');
     if (rows.length < batch) return;
   }

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/chargers';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerLoadControl } from './control-load.service.ts';
 import { getLoadDay } from './get-load-day.service.ts';
 import { getSiteLoad } from './get-site-load.service.ts';
@@ -9,5 +9,5 @@ export function loadControlRoutes(app: FastifyInstance): void {
   registerLoadControl(app);
 
   bind(app, contract.getSiteLoad, (call) => getSiteLoad(call, call.params.id));
-  bind(app, contract.getLoadDay, (call) => getLoadDay(call, call.params.id, call.query));
+  bindOnReplica(app, contract.getLoadDay, (call) => getLoadDay(call, call.params.id, call.query));
 }

@@ -2,7 +2,7 @@ import type { OcppMessage } from '@plugboard/contracts/network';
 import type { Download } from '@plugboard/contracts/platform';
 import { toCsvLine } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { findMessages, type MessageSelection } from './ocpp-messages.repository.ts';
 import { toMessageDto } from './ocpp-messages.service.ts';
 
@@ -44,7 +44,7 @@ async function* linesOf(database: Database, selection: MessageSelection): AsyncG
   yield `\uFEFF${toCsvLine(columns)}`;
   let before: string | undefined;
   do {
-    const rows = await withTenant(database, selection.tenantId, (db) =>
+    const rows = await withTenantReading(database, selection.tenantId, (db) =>
       findMessages(db, selection, { before, limit: batch }),
     );
     yield rows.map((row) => lineOf(toMessageDto(row))).join('');

@@ -2,7 +2,7 @@ import type { Payout, PayoutLine } from '@plugboard/contracts/payouts';
 import type { exportPayouts as exportPayoutsCall } from '@plugboard/contracts/payouts';
 import type { Download, Language, ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { buildXlsx, type XlsxValue } from '../../../platform/xlsx.ts';
@@ -122,7 +122,7 @@ export async function exportPayouts(
   const reader = await getReader(call);
   const selection = toSelection(call, filters);
   const rows = inBatches((offset) =>
-    withTenant(database, tenantId, async (db) =>
+    withTenantReading(database, tenantId, async (db) =>
       (await findPayouts(db, selection, { limit: batch, offset, ordering: '-period' })).map((row) =>
         toPayoutDto(row, reader),
       ),
@@ -138,7 +138,7 @@ export async function exportPayout(call: SignedInCall, database: Database, id: s
   const { tenantId, language } = call;
   const selection = { tenantId, id, receiver: visibleReceiver(call.account) };
   const rows = inBatches((offset) =>
-    withTenant(database, tenantId, async (db) =>
+    withTenantReading(database, tenantId, async (db) =>
       (await findLines(db, selection, { limit: batch, offset, ordering: 'started_at' })).map(toLineDto),
     ),
   );

@@ -9,7 +9,7 @@ import {
 import type { Download, ParsedBodyOf } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { newOrderedId } from '../../../platform/ids.ts';
@@ -128,7 +128,7 @@ export const resumeExport = (call: SignedInCall, id: string): Promise<ReportExpo
 
 async function* rowsOf(database: Database, row: ReportExportRow): AsyncGenerator<ReportRow> {
   for (let number = 0; number < row.parts; number += 1)
-    yield* await withTenant(database, row.tenant_id, (db) => findPart(db, row, number));
+    yield* await withTenantReading(database, row.tenant_id, (db) => findPart(db, row, number));
 }
 
 /** The file, with the columns that the account may see now. */

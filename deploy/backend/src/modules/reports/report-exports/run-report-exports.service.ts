@@ -2,7 +2,7 @@ import { reportExportDays } from '@plugboard/contracts/reports';
 import type { FastifyInstance } from 'fastify';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenant, withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findJobAccount } from '../../../platform/security/signed-in.repository.ts';
@@ -69,8 +69,11 @@ async function storeNextBatch(platform: Platform, db: TenantTransaction, row: Re
   }
   const caller = { tenantId: row.tenant_id, account, now: row.created_at };
   const { selection, columns } = openReport(caller, row.type, row.filters);
-  const reader = await openReader({ db, selection }, columns);
-  const { rows, next } = await reportSources[row.type].read(reader, row.position);
+  const read = async (reading: TenantTransaction) => {
+    const reader = await openReader({ db: reading, selection }, columns);
+    return reportSources[row.type].read(reader, row.position);
+  };
+  const { rows, next } = await withTenantReading(platform.database, row.tenant_id, read, db);
   if (rows.length > 0) await insertPart(db, row, row.parts, rows);
   if (next === null && row.is_scheduled) await mailReport({ db, settings: platform.settings }, row, account);
   await updateExport(db, row, {

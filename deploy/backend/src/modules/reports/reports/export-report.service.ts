@@ -1,7 +1,7 @@
 import type { Download } from '@plugboard/contracts/platform';
 import type { ReportFilters, ReportFormat, ReportRow, ReportType } from '@plugboard/contracts/reports';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { buildReportFile } from './build-report-file.ts';
 import { openReader } from './list-report.service.ts';
@@ -12,7 +12,7 @@ import { reportSources } from './report-sources.ts';
 
 /** The next batch of a report, in a separate transaction, so that a slow reader holds no database resources. */
 export const readBatch = (database: Database, report: OpenReport, after: ReportCursor | null): Promise<ReportBatch> =>
-  withTenant(database, report.selection.tenantId, async (db) => {
+  withTenantReading(database, report.selection.tenantId, async (db) => {
     const reader = await openReader({ db, selection: report.selection }, report.columns);
     const { rows, next } = await reportSources[report.type].read(reader, after);
     return { rows: rows.map((row) => toChosenRow(row, report.columns)), next };

@@ -1,12 +1,12 @@
 import * as contract from '@plugboard/contracts/reports';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { exportReport } from './export-report.service.ts';
 import { listReport } from './list-report.service.ts';
 
 export function reportRoutes(app: FastifyInstance): void {
   const { database } = app.platform;
-  bind(app, contract.listReport, (call) =>
+  bindOnReplica(app, contract.listReport, (call) =>
     listReport(call, { type: call.params.type, query: call.query, filters: call.body }),
   );
   bind(app, contract.exportReport, (call) => exportReport(call, database, { ...call.params, filters: call.body }));

@@ -1,6 +1,6 @@
 import type { Download, Language } from '@plugboard/contracts/platform';
 import type { Database } from '../../../platform/database/database.ts';
-import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../platform/database/tenant-scope.repository.ts';
 import { text, type TextKey } from '../../../platform/text.ts';
 import { buildXlsx, type XlsxValue } from '../../../platform/xlsx.ts';
 import type { TicketSelection } from './ticket-filter.repository.ts';
@@ -75,7 +75,9 @@ const columns: readonly Column[] = [
 async function* rowsOf(database: Database, selection: TicketSelection, { language }: Reader) {
   let below: number | undefined;
   do {
-    const rows = await withTenant(database, selection.tenantId, (db) => findTicketsBelow(db, selection, below, batch));
+    const rows = await withTenantReading(database, selection.tenantId, (db) =>
+      findTicketsBelow(db, selection, below, batch),
+    );
     for (const row of rows) yield columns.map(({ value }) => value(row, language));
     below = rows.length === batch ? rows.at(-1)?.number : undefined;
   } while (below !== undefined);

@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/tickets';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../platform/http/bind.ts';
+import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { updateTicket } from './update-ticket.service.ts';
 import { createTicket } from './create-ticket.service.ts';
 import { lookUpAssignees, listHistory, listTickets, getTicket, toSelection } from './tickets.service.ts';
@@ -10,7 +10,7 @@ import { exportTickets } from './ticket-export.ts';
 export function ticketRoutes(app: FastifyInstance): void {
   const { database, clock } = app.platform;
   bind(app, contract.listTickets, (call) => listTickets(call, call.query, clock()));
-  bind(app, contract.exportTickets, async ({ tenantId, query, language }) =>
+  bindOnReplica(app, contract.exportTickets, async ({ tenantId, query, language }) =>
     exportTickets(database, toSelection(tenantId, query, clock()), { language, timeZone: query.tz }),
   );
   bind(app, contract.createTicket, (call) => createTicket(call, call.body, clock()));
@@ -18,5 +18,5 @@ export function ticketRoutes(app: FastifyInstance): void {
   bind(app, contract.changeTicket, (call) => updateTicket(call, app.platform, call.params.id, call.body));
   bind(app, contract.deleteTicket, (call) => deleteTicket(call, call.params.id));
   bind(app, contract.listTicketHistory, (call) => listHistory(call, call.params.id, call.query));
-  bind(app, contract.lookUpAssignees, (call) => lookUpAssignees(call, call.query));
+  bindOnReplica(app, contract.lookUpAssignees, (call) => lookUpAssignees(call, call.query));
 }

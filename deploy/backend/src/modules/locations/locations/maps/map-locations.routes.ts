@@ -1,8 +1,8 @@
 import { listMapLocations as endpoint } from '@plugboard/contracts/locations';
 import type { FastifyInstance } from 'fastify';
-import { bind } from '../../../../platform/http/bind.ts';
+import { bindOnReplica } from '../../../../platform/http/bind.ts';
 import { listMapLocations } from './map-locations.service.ts';
 
 export function mapLocationRoutes(app: FastifyInstance): void {
-  bind(app, endpoint, (call) => listMapLocations(call, call.query));
+  bindOnReplica(app, endpoint, (call) => listMapLocations(call, call.query));
 }

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/reports';
 import { toCsvLine } from '../../../../platform/csv.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { withTenant } from '../../../../platform/database/tenant-scope.repository.ts';
+import { withTenantReading } from '../../../../platform/database/tenant-scope.repository.ts';
 import type { SignedInCall } from '../../../../platform/http/context.ts';
 import { FieldFailure } from '../../../../platform/http/failure.ts';
 import { listPortHistories, type PortHistory } from '../../../chargers/index.ts';
@@ -23,7 +23,7 @@ async function* readSessionLines(database: Database, selection: ReportSelection)
   let last: { startedAt: Date; id: string } | undefined;
   do {
     const after = last;
-    const sessions = await withTenant(database, selection.tenantId, (db) =>
+    const sessions = await withTenantReading(database, selection.tenantId, (db) =>
       findNeviSessions(db, selection, after, sessionsOfBatch),
     );
     yield sessions.map(sessionLine).join('');
@@ -42,7 +42,7 @@ async function* readPortLines(
   let found = chargersOfBatch;
   while (found === chargersOfBatch) {
     const page = { limit: chargersOfBatch, offset, ordering: 'charger_id' };
-    const batch = await withTenant(database, selection.tenantId, async (db) => {
+    const batch = await withTenantReading(database, selection.tenantId, async (db) => {
       const ids = (await findReportChargers(db, selection, page)).map(({ id }) => id);
       return { size: ids.length, histories: await listPortHistories(db, selection, ids) };
     });
