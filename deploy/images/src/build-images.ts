@@ -3,12 +3,11 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildRuntime, runtimeName } from './runtime-image.ts';
 
 /**
- * Builds the images without a daemon and without a registry of base images, from the sources and builds of this folder:
- * `node deploy/images/src/build-images.ts [host|release|backend|<remote>] …`, without a name all of them. Needs Linux,
- * buildah, busybox-static, and `npm run build` before it.
+ * Builds the images without a daemon and without a registry of base images, from this Node and the sources and builds of
+ * this folder: `node deploy/images/src/build-images.ts [host|release|backend|simulator|<remote>] …`, without a name all of
+ * them. Needs Linux, buildah, and `npm run build` before it.
  */
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,6 +20,7 @@ const modulesOf = {
   host: '@plugboard/gateway...',
   release: '@plugboard/registry...',
   backend: '@plugboard/backend...',
+  simulator: '@plugboard/simulator...',
 } as const;
 
 const isService = (name: string): name is keyof typeof modulesOf => name in modulesOf;
@@ -60,7 +60,7 @@ async function contextsOf(name: string): Promise<string[]> {
   const modules = join(folder, `${kind}-modules`);
   if (!readdirSync(folder).includes(`${kind}-modules`)) await stageModules(modules, modulesOf[kind]);
   const contexts = [`--build-context=${kind}-modules=${modules}`];
-  if (name === 'release' || name === 'backend') return contexts;
+  if (isService(name) && name !== 'host') return contexts;
   const [stage, built] = name === 'host' ? ['built-shell', 'shell'] : ['built-remote', `mf-${name}`];
   return [...contexts, `--build-context=${stage}=${await stageBuild(join(folder, name), built)}`];
 }
@@ -72,7 +72,7 @@ async function buildImage(name: string): Promise<void> {
   const image = isRemote ? `plugboard-remote-${name}` : `plugboard-${name}`;
   const since = performance.now();
   const target = isRemote ? ['remote', '--build-arg', `REMOTE=${name}`] : [name];
-  const base = ['--build-arg', `RUNTIME=${runtimeName}`, ...contexts];
+  const base = [`--build-context=runtime-files=${join(folder, 'runtime-files')}`, ...contexts];
   const how = ['--storage-driver', 'vfs', '--isolation', 'chroot', '--layers', '--file', 'deploy/images/Dockerfile'];
   run('buildah', 'build', ...how, ...base, '--tag', image, '--target', ...target, folder);
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
@@ -80,7 +80,7 @@ async function buildImage(name: string): Promise<void> {
 }
 
 try {
-  await buildRuntime();
+  run(process.execPath, join(import.meta.dirname, 'collect-runtime.ts'), join(folder, 'runtime-files'));
   for (const name of wanted) await buildImage(name);
 } finally {
   await rm(folder, { recursive: true, force: true });

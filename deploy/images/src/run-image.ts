@@ -1,48 +1,100 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 
 const storage = ['--storage-driver', 'vfs'] as const;
 
 const buildah = (...args: string[]): string =>
-  execFileSync('buildah', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  execFileSync('buildah', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 
 interface ImageConfig {
-  readonly OCIv1: { readonly config: { readonly Entrypoint?: readonly string[]; readonly Cmd?: readonly string[] } };
+  readonly User?: string;
+  readonly Env?: readonly string[];
+  readonly Entrypoint?: readonly string[];
+  readonly Cmd?: readonly string[];
+  readonly WorkingDir?: string;
 }
 
-export interface Running {
-  readonly image: string;
+interface Running {
   /** Behind the entry point, in the place of the image's own. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Folders of this machine by where the container has them. */
-  readonly volumes: Readonly<Record<string, string>>;
+  /** Folders of this machine by where the container has them; it may write there and to `/tmp`, and nowhere else. */
+  readonly volumes?: Readonly<Record<string, string>>;
 }
 
-/**
- * The command that runs an image as `docker run` would: its entry point and arguments, in this machine's network.
- *
- * @returns the command, and what removes the container
- */
-export function containerOf({ image, args, env = {}, volumes }: Running) {
-  const { Entrypoint = [], Cmd = [] } = (
-    JSON.parse(buildah('inspect', ...storage, '--type', 'image', image)) as ImageConfig
-  ).OCIv1.config;
-  const container = buildah('from', ...storage, image).trim();
-  const given = [
-    ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    ...Object.entries(volumes).flatMap(([to, from]) => ['--volume', `${from}:${to}`]),
+export interface Container {
+  /** Of the program, as this machine numbers it. */
+  readonly pid: Promise<number>;
+  /** Everything on both streams, once it has ended. */
+  readonly said: Promise<string>;
+  /** Its exit code; `null` where a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+interface Image {
+  /** Its files on this machine. */
+  readonly root: string;
+  readonly config: ImageConfig;
+  start(running: Running): Container;
+  /** Runs it to its end, and returns what it said. */
+  run(running: Running): Promise<string>;
+  close(): void;
+}
+
+/** As in the manifests: a user of its own, no capability, nothing to gain one by, a root that cannot be written to. */
+function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {} }: Running): string[] {
+  const [uid = '', gid = uid] = (config.User ?? '').split(':');
+  if (!(Number(uid) > 0)) throw new Error(`The image runs as ${uid || 'root'}`);
+  const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const own = Object.fromEntries((config.Env ?? []).map((line) => line.split(/=(.*)/s)));
+  return [
+    ...[...asUser, 'bwrap', '--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...Object.entries(volumes).flatMap(([to, from]) => ['--bind', from, to]),
+    ...['--unshare-user', '--uid', uid, '--gid', gid, '--unshare-pid', '--as-pid-1', '--unshare-ipc'],
+    ...['--cap-drop', 'ALL', '--die-with-parent', '--info-fd', '3', '--chdir', config.WorkingDir ?? '/', '--clearenv'],
+    ...Object.entries({ ...own, ...env }).flatMap(([name, value]) => ['--setenv', name, value ?? '']),
+    ...(config.Entrypoint ?? []),
+    ...(args ?? config.Cmd ?? []),
   ];
-  const program = [...Entrypoint, ...(args ?? Cmd)];
-  const command = ['run', ...storage, '--isolation', 'chroot', ...given, container, '--', ...program];
-  return { command, remove: () => void buildah('rm', ...storage, container) };
 }
 
-/** Runs an image to its end, and returns what it said. */
-export function runImage(running: Running): string {
-  const { command, remove } = containerOf(running);
-  try {
-    return buildah(...command);
-  } finally {
-    remove();
-  }
+/** Makes an image of buildah's storage ready to be run by bubblewrap, any number of times at once. Needs to be root. */
+export function openImage(name: string): Image {
+  const { config } = (
+    JSON.parse(buildah('inspect', ...storage, '--type', 'image', name)) as { OCIv1: { config: ImageConfig } }
+  ).OCIv1;
+  const container = buildah('from', ...storage, name);
+  // The storage's folder is closed to the image's user.
+  const root = mkdtempSync(join(tmpdir(), 'plugboard-image-'));
+  execFileSync('mount', ['--bind', buildah('mount', ...storage, container), root]);
+
+  const start = (running: Running): Container => {
+    const [command = '', ...args] = confine(root, config, running);
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+    const [, out, errors, info] = child.stdio as unknown as readonly [null, Readable, Readable, Readable];
+    const said = Promise.all([text(out), text(errors)]).then((texts) => texts.join(''));
+    const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
+    const pid = text(info).then((line) => (JSON.parse(line) as { 'child-pid': number })['child-pid']);
+    return { pid, said, ended };
+  };
+  return {
+    root,
+    config,
+    start,
+    run: async (running) => {
+      const { ended, said } = start(running);
+      const code = await ended;
+      if (code !== 0) throw new Error(`${name} ended with ${code}: ${await said}`);
+      return said;
+    },
+    close: () => {
+      execFileSync('umount', [root]);
+      rmdirSync(root);
+      buildah('rm', ...storage, container);
+    },
+  };
 }

@@ -75,7 +75,7 @@ describe('figures for Prometheus', () => {
     expect((await at('/')).status).toBe(404);
   });
 
-  it.each(['alerts.yml', 'dashboard.json'])('have every name that %s asks for', async (file) => {
+  it.each(['alerts.yml', 'dashboard.json', 'adapter.yml'])('have every name that %s asks for', async (file) => {
     const ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
     const known = namesIn(`${await figures()}${await ofProcess.metrics()}`);
