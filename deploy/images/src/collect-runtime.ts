@@ -30,7 +30,11 @@ const settings = {
 };
 
 place(process.execPath, '/usr/local/bin/node');
-for (const library of librariesOf(process.execPath)) place(library);
+const libraries = librariesOf(process.execPath);
+for (const library of libraries) place(library);
+// Parts of the C library that native packages are linked with, and Node is not.
+const libc = libraries.find((library) => library.endsWith('/libc.so.6'));
+for (const name of ['librt.so.1', 'libresolv.so.2']) if (libc) place(join(dirname(libc), name));
 for (const name of ['etc', 'tmp', 'proc', 'dev', 'sys']) mkdirSync(join(root, name), { recursive: true });
 chmodSync(join(root, 'tmp'), 0o1777);
 for (const [name, text] of Object.entries(settings)) writeFileSync(join(root, 'etc', name), text);

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -18,12 +18,14 @@ interface ImageConfig {
   readonly WorkingDir?: string;
 }
 
-interface Running {
+export interface Running {
   /** Behind the entry point, in the place of the image's own. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Folders of this machine by where the container has them; it may write there and to `/tmp`, and nowhere else. */
   readonly volumes?: Readonly<Record<string, string>>;
+  /** Empty folders of its own in memory, beside `/tmp`. */
+  readonly folders?: readonly string[];
 }
 
 export interface Container {
@@ -35,7 +37,8 @@ export interface Container {
   readonly ended: Promise<number | null>;
 }
 
-interface Image {
+export interface Image {
+  readonly name: string;
   /** Its files on this machine. */
   readonly root: string;
   readonly config: ImageConfig;
@@ -46,17 +49,18 @@ interface Image {
 }
 
 /** As in the manifests: a user of its own, no capability, nothing to gain one by, a root that cannot be written to. */
-function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {} }: Running): string[] {
+function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {}, folders = [] }: Running): string[] {
   const [uid = '', gid = uid] = (config.User ?? '').split(':');
   if (!(Number(uid) > 0)) throw new Error(`The image runs as ${uid || 'root'}`);
   const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const own = Object.fromEntries((config.Env ?? []).map((line) => line.split(/=(.*)/s)));
+  const own: Record<string, string> = Object.fromEntries((config.Env ?? []).map((line) => line.split(/=(.*)/s)));
   return [
-    ...[...asUser, 'bwrap', '--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
+    ...[...asUser, 'bwrap', '--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev'],
+    ...['/tmp', ...folders].flatMap((to) => ['--tmpfs', to]),
     ...Object.entries(volumes).flatMap(([to, from]) => ['--bind', from, to]),
     ...['--unshare-user', '--uid', uid, '--gid', gid, '--unshare-pid', '--as-pid-1', '--unshare-ipc'],
     ...['--cap-drop', 'ALL', '--die-with-parent', '--info-fd', '3', '--chdir', config.WorkingDir ?? '/', '--clearenv'],
-    ...Object.entries({ ...own, ...env }).flatMap(([name, value]) => ['--setenv', name, value ?? '']),
+    ...Object.entries({ ...own, ...env }).flatMap(([name, value]) => ['--setenv', name, value]),
     ...(config.Entrypoint ?? []),
     ...(args ?? config.Cmd ?? []),
   ];
@@ -73,6 +77,8 @@ export function openImage(name: string): Image {
   execFileSync('mount', ['--bind', buildah('mount', ...storage, container), root]);
 
   const start = (running: Running): Container => {
+    // As container runtimes do, where an image has no folder to mount at.
+    for (const to of Object.keys(running.volumes ?? {})) mkdirSync(join(root, to), { recursive: true });
     const [command = '', ...args] = confine(root, config, running);
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
     const [, out, errors, info] = child.stdio as unknown as readonly [null, Readable, Readable, Readable];
@@ -82,6 +88,7 @@ export function openImage(name: string): Image {
     return { pid, said, ended };
   };
   return {
+    name,
     root,
     config,
     start,
