@@ -71,7 +71,10 @@ describe.skipIf(helm === null)('the chart', () => {
           readOnlyRootFilesystem: true,
           capabilities: { drop: ['ALL'] },
         });
-        expect(volumeMounts?.map(({ mountPath }) => mountPath), name).toContain('/tmp');
+        expect(
+          volumeMounts?.map(({ mountPath }) => mountPath),
+          name,
+        ).toContain('/tmp');
       }
     }
   });

@@ -44,7 +44,13 @@ test('every image that is named has a target in the Dockerfile', () => {
 test('the portal’s own images are made from nothing, and nothing in them needs a shell', () => {
   const stages = dockerfile.split(/^(?=FROM )/m).slice(1);
   const own = stages.filter((stage) => /^FROM (runtime|release) AS /.test(stage));
-  expect(own.map((stage) => /AS (\S+)/.exec(stage)?.[1])).toEqual(['backend', 'simulator', 'release', 'remote', 'host']);
+  expect(own.map((stage) => /AS (\S+)/.exec(stage)?.[1])).toEqual([
+    'backend',
+    'simulator',
+    'release',
+    'remote',
+    'host',
+  ]);
   expect(stages.find((stage) => stage.startsWith('FROM scratch AS runtime'))).toContain('USER 1000:1000');
   for (const stage of own) {
     expect(stage).not.toMatch(/^(RUN|USER|SHELL)\b/m);

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { closeSync, fchownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,6 +16,7 @@ interface ImageConfig {
   readonly Entrypoint?: readonly string[];
   readonly Cmd?: readonly string[];
   readonly WorkingDir?: string;
+  readonly StopSignal?: NodeJS.Signals;
 }
 
 export interface Running {
@@ -31,8 +32,8 @@ export interface Running {
 export interface Container {
   /** Of the program, as this machine numbers it. */
   readonly pid: Promise<number>;
-  /** Everything on both streams, once it has ended. */
-  readonly said: Promise<string>;
+  /** Everything on both streams so far. */
+  readonly said: () => string;
   /** Its exit code; `null` where a signal ended it. */
   readonly ended: Promise<number | null>;
 }
@@ -48,10 +49,20 @@ export interface Image {
   close(): void;
 }
 
-/** As in the manifests: a user of its own, no capability, nothing to gain one by, a root that cannot be written to. */
-function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {}, folders = [] }: Running): string[] {
-  const [uid = '', gid = uid] = (config.User ?? '').split(':');
+interface User {
+  readonly uid: string;
+  readonly gid: string;
+}
+
+function userOf({ User = '' }: ImageConfig): User {
+  const [uid = '', gid = uid] = User.split(':');
   if (!(Number(uid) > 0)) throw new Error(`The image runs as ${uid || 'root'}`);
+  return { uid, gid };
+}
+
+/** As in the chart: a user of its own, no capability, nothing to gain one by, a root that cannot be written to. */
+function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {}, folders = [] }: Running): string[] {
+  const { uid, gid } = userOf(config);
   const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   const own: Record<string, string> = Object.fromEntries((config.Env ?? []).map((line) => line.split(/=(.*)/s)));
   return [
@@ -76,13 +87,22 @@ export function openImage(name: string): Image {
   const root = mkdtempSync(join(tmpdir(), 'plugboard-image-'));
   execFileSync('mount', ['--bind', buildah('mount', ...storage, container), root]);
 
+  const logs = mkdtempSync(join(tmpdir(), 'plugboard-logs-'));
+  let started = 0;
+
   const start = (running: Running): Container => {
     // As container runtimes do, where an image has no folder to mount at.
     for (const to of Object.keys(running.volumes ?? {})) mkdirSync(join(root, to), { recursive: true });
     const [command = '', ...args] = confine(root, config, running);
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
-    const [, out, errors, info] = child.stdio as unknown as readonly [null, Readable, Readable, Readable];
-    const said = Promise.all([text(out), text(errors)]).then((texts) => texts.join(''));
+    // A file, not a pipe: nginx opens its /dev/stdout anew, as the image's user.
+    const log = join(logs, `${(started += 1)}.log`);
+    const output = openSync(log, 'a');
+    const { uid, gid } = userOf(config);
+    fchownSync(output, Number(uid), Number(gid));
+    const child = spawn(command, args, { stdio: ['ignore', output, output, 'pipe'] });
+    closeSync(output);
+    const info = child.stdio[3] as Readable;
+    const said = () => readFileSync(log, 'utf8');
     const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
     const pid = text(info).then((line) => (JSON.parse(line) as { 'child-pid': number })['child-pid']);
     return { pid, said, ended };
@@ -95,12 +115,13 @@ export function openImage(name: string): Image {
     run: async (running) => {
       const { ended, said } = start(running);
       const code = await ended;
-      if (code !== 0) throw new Error(`${name} ended with ${code}: ${await said}`);
-      return said;
+      if (code !== 0) throw new Error(`${name} ended with ${code}: ${said()}`);
+      return said();
     },
     close: () => {
       execFileSync('umount', [root]);
       rmdirSync(root);
+      rmSync(logs, { recursive: true });
       buildah('rm', ...storage, container);
     },
   };

@@ -1,3 +1,5 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoints } from './endpoints.ts';
 import { openEndpoints } from './endpoints.ts';
@@ -9,13 +11,15 @@ interface Setting {
   /** Folders of this machine that volumes stand for. */
   readonly releases: string;
   readonly uploads: string;
+  /** For what the trial writes itself. */
+  readonly folder: string;
   readonly drainSeconds: number;
 }
 
 const firstPort = 18_500;
 
 /** Backends and gateways of images, each kind behind an address that stays; `add…` resolves when the new one is ready. */
-export async function openTriedPortal({ databaseUrl, releases, uploads, drainSeconds }: Setting) {
+export async function openTriedPortal({ databaseUrl, releases, uploads, folder, drainSeconds }: Setting) {
   const images: Image[] = [];
   const pods: Pod[] = [];
   const [backends, gateways] = [await openEndpoints(), await openEndpoints()];
@@ -24,19 +28,34 @@ export async function openTriedPortal({ databaseUrl, releases, uploads, drainSec
     images.push(image);
     return image;
   };
-  const [backend, gateway, simulator] = ['backend', 'host', 'simulator'].map(imageOf) as [Image, Image, Image];
+  const [backend, gateway, nginx, simulator] = ['backend', 'host', 'gateway', 'simulator'].map(imageOf) as [
+    Image,
+    Image,
+    Image,
+    Image,
+  ];
   let nextPort = firstPort;
 
   async function add(image: Image, running: Running, to: Endpoints, path: string): Promise<Pod> {
     const port = nextPort;
     nextPort += 2;
     const env = { ...running.env, HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: String(port + 1) };
-    const pod = { name: `${image.name} at ${port}`, container: image.start({ ...running, env }), port };
+    const pod = { name: `${image.name} at ${port}`, image, container: image.start({ ...running, env }), port };
     pods.push(pod);
     await isReady(pod, path);
     await requireConfined(pod);
     to.add(port);
     return pod;
+  }
+
+  /** nginx's port is that of its image, since every pod has an address of its own: here it is the next one's. */
+  async function nginxSettings(): Promise<string> {
+    const own = join(folder, `nginx-${nextPort}`);
+    await cp(join(nginx.root, 'etc/nginx/portal'), own, { recursive: true });
+    const file = join(own, 'portal.conf.template');
+    const settings = await readFile(file, 'utf8');
+    await writeFile(file, settings.replace('listen 8080', `listen 127.0.0.1:${nextPort}`));
+    return own;
   }
 
   return {
@@ -57,7 +76,17 @@ export async function openTriedPortal({ databaseUrl, releases, uploads, drainSec
     addGateway: () => {
       const env = { BACKEND_URL: `http://127.0.0.1:${backends.port}`, DEFAULT_TENANT: 'demo' };
       // What the gateway remembers is its own, as an emptyDir is.
-      return add(gateway, { env, volumes: { '/srv/releases': releases }, folders: ['/srv/gateway'] }, gateways, '/login');
+      return add(
+        gateway,
+        { env, volumes: { '/srv/releases': releases }, folders: ['/srv/gateway'] },
+        gateways,
+        '/login',
+      );
+    },
+    addNginx: async () => {
+      const env = { BACKEND: `127.0.0.1:${backends.port}`, DEFAULT_TENANT: 'demo', WORKERS: '1' };
+      const volumes = { '/srv/releases': releases, '/etc/nginx/portal': await nginxSettings() };
+      return add(nginx, { env, volumes }, gateways, '/login');
     },
     startChargePoints: () => simulator.start({ args: ['fleet', 'demo', '--url', `http://127.0.0.1:${gateways.port}`] }),
     /** Connected charge points of all backends, by the figures that autoscaling reads. */

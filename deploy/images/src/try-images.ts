@@ -36,7 +36,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const drainSeconds = 12;
 
 /** One run of an image, with the folders that it is given; returns what it said. */
-async function runOnce(name: string, args: readonly string[], env: Record<string, string>, volumes: Record<string, string>) {
+async function runOnce(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  volumes: Record<string, string>,
+) {
   const image = openImage(name);
   try {
     return await image.run({ args, env, volumes });
@@ -47,7 +52,12 @@ async function runOnce(name: string, args: readonly string[], env: Record<string
 
 async function publish(remote: string, volumes: Record<string, string>): Promise<void> {
   const key = `/srv/keys/${remote}.pem`;
-  await runOnce('plugboard-release', ['keys', 'create', `Team ${remote}`, '--remotes', remote, '--out', key], {}, volumes);
+  await runOnce(
+    'plugboard-release',
+    ['keys', 'create', `Team ${remote}`, '--remotes', remote, '--out', key],
+    {},
+    volumes,
+  );
   say((await runOnce(`plugboard-remote-${remote}`, ['--promote'], { RELEASE_KEY: key }, volumes)).trimEnd());
 }
 
@@ -78,7 +88,7 @@ try {
   sql(`create database ${database}`);
   const manifests = renderChart(helm, ['--set', `backend.drainSeconds=${drainSeconds}`]);
   const rollouts = { backend: rolloutOf(manifests, 'backend'), gateway: rolloutOf(manifests, 'gateway') };
-  const portal = await openTriedPortal({ databaseUrl, releases, uploads, drainSeconds });
+  const portal = await openTriedPortal({ databaseUrl, releases, uploads, folder, drainSeconds });
   try {
     await tryPortal({ portal, remotes, rollouts, say });
   } finally {

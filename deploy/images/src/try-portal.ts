@@ -52,16 +52,15 @@ async function requireServed(url: string, remotes: readonly string[], say: Trial
 
 /** Replaces pods one by one: the new one is ready before the old one goes. */
 async function replaceAll(
-  old: readonly Pod[],
-  add: () => Promise<Pod>,
+  replaced: readonly (readonly [old: Pod, add: () => Promise<Pod>])[],
   { from, rollout, say }: { from: Endpoints; rollout: Rollout; say: Trial['say'] },
 ): Promise<void> {
-  for (const pod of old) {
+  for (const [pod, add] of replaced) {
     const began = performance.now();
     const { name } = await add();
     const ready = since(began);
     const ended = await endPod(pod, from, rollout);
-    say(`${name} ready after ${ready}; ${pod.name} ended by itself ${ended.toFixed(1)} s after SIGTERM`);
+    say(`${name} ready after ${ready}; ${pod.name} ended by itself ${ended.toFixed(1)} s after its signal`);
   }
 }
 
@@ -69,9 +68,10 @@ async function replaceAll(
 export async function tryPortal({ portal, remotes, rollouts, say }: Trial): Promise<void> {
   const began = performance.now();
   // The first one makes the tables and the demo.
-  const backends = [await portal.addBackend(), await portal.addBackend()];
-  const gateways = [await portal.addGateway(), await portal.addGateway()];
-  say(`2 backends on PostgreSQL and 2 gateways are ready after ${since(began)}, as 1000, without a capability`);
+  const { addBackend, addGateway, addNginx } = portal;
+  const backends = [await addBackend(), await addBackend()] as const;
+  const [node, nginx] = [await addGateway(), await addNginx()];
+  say(`2 backends on PostgreSQL, a node gateway and nginx are ready after ${since(began)}, confined`);
   await get(`${portal.url}/readyz`);
   const token = await signIn(portal.url);
   await requireServed(portal.url, remotes, say);
@@ -83,8 +83,11 @@ export async function tryPortal({ portal, remotes, rollouts, say }: Trial): Prom
     for (let tries = 0; connected < minChargePoints && tries < 240; tries += 1, await wait(250))
       connected = await portal.countChargePoints();
     say(`${connected} charge points are connected`);
-    await replaceAll(backends, portal.addBackend, { from: portal.backends, rollout: rollouts.backend, say });
-    await replaceAll(gateways, portal.addGateway, { from: portal.gateways, rollout: rollouts.gateway, say });
+    const newBackends = backends.map((pod) => [pod, addBackend] as const);
+    await replaceAll(newBackends, { from: portal.backends, rollout: rollouts.backend, say });
+    // Gateways of either kind come and go.
+    const newGateways = [[node, addNginx] as const, [nginx, addGateway] as const];
+    await replaceAll(newGateways, { from: portal.gateways, rollout: rollouts.gateway, say });
     await wait(3000);
     const left = await portal.countChargePoints();
     say(`calls: ${JSON.stringify(calls.outcomes)}, ${calls.streams()} streams; ${left} charge points are connected`);
