@@ -109,15 +109,18 @@ describe.skipIf(helm === null)('the chart', () => {
     for (const [setting, manifests] of Object.entries(rendered)) {
       const pods = workloadsOf(manifests);
       const selected = (selector: Record<string, string>) => pods.filter(({ labels }) => isSelected(labels, selector));
-      for (const { kind, metadata, spec } of manifests) {
-        const { selector, podSelector } = spec as { selector?: never; podSelector?: { matchLabels: never } };
-        const chosen = kind === 'Service' ? selected(selector as never) : [];
-        const targets = kind === 'NetworkPolicy' && podSelector ? selected(podSelector.matchLabels) : chosen;
-        if (kind === 'Service') expect(chosen.length, `${setting}: ${metadata.name}`).toBe(1);
-        const named = [...JSON.stringify(spec).matchAll(/"(?:targetPort|port)":"(\w+)"/g)].map(([, name]) => name);
+      const services = manifests.filter(({ kind }) => kind === 'Service').map(({ spec }) => spec['selector'] as never);
+      expect(new Set(services.map((selector) => selected(selector).length)), setting).toEqual(new Set([1]));
+      const lost = manifests.flatMap(({ kind, metadata, spec }) => {
+        const { selector, podSelector } = spec as { selector: never; podSelector?: { matchLabels: never } };
+        const isLeading = kind === 'Service' || kind === 'NetworkPolicy';
+        const targets = isLeading ? selected(podSelector?.matchLabels ?? selector) : [];
         const ports = targets.flatMap(({ containers }) => containers.flatMap(({ ports: own = [] }) => own));
-        if (targets.length > 0) expect(ports.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-      }
+        const names = [...JSON.stringify(spec).matchAll(/"(?:targetPort|port)":"(\w+)"/g)].map(([, name]) => name);
+        const missing = names.filter((name) => !ports.some((port) => port.name === name));
+        return targets.length > 0 ? missing.map((name) => `${kind} ${metadata.name} leads to ${name}`) : [];
+      });
+      expect(lost, setting).toEqual([]);
     }
   });
 });

@@ -18,7 +18,7 @@ const propagation = 3;
 const noCapability = '0'.repeat(16);
 
 /** Rejects where the container has ended, or does not answer with 200 in time. */
-export async function isReady({ name, container, port }: Pod, path: string, seconds = 120): Promise<void> {
+export async function isReady({ name, container, port }: Pod, path: string, seconds = 300): Promise<void> {
   let code: number | null | undefined;
   void container.ended.then((ended) => (code = ended));
   for (const until = performance.now() + seconds * 1000; performance.now() < until; await wait(250)) {
@@ -27,7 +27,7 @@ export async function isReady({ name, container, port }: Pod, path: string, seco
     await reply?.text();
     if (reply?.status === 200) return;
   }
-  throw new Error(`${name} is not ready within ${seconds} seconds`);
+  throw new Error(`${name} is not ready within ${seconds} seconds: ${container.said()}`);
 }
 
 /** @throws Error where the process may do more than the chart promises. */

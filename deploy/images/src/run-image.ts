@@ -64,13 +64,19 @@ function userOf({ User = '' }: ImageConfig): User {
 function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {}, folders = [] }: Running): string[] {
   const { uid, gid } = userOf(config);
   const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const files = ['--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev'];
+  const rights = ['--unshare-user', '--uid', uid, '--gid', gid, '--unshare-pid', '--unshare-ipc', '--cap-drop', 'ALL'];
+  const program = ['--as-pid-1', '--die-with-parent', '--info-fd', '3', '--chdir', config.WorkingDir ?? '/'];
   const own: Record<string, string> = Object.fromEntries((config.Env ?? []).map((line) => line.split(/=(.*)/s)));
   return [
-    ...[...asUser, 'bwrap', '--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev'],
+    ...asUser,
+    'bwrap',
+    ...files,
     ...['/tmp', ...folders].flatMap((to) => ['--tmpfs', to]),
     ...Object.entries(volumes).flatMap(([to, from]) => ['--bind', from, to]),
-    ...['--unshare-user', '--uid', uid, '--gid', gid, '--unshare-pid', '--as-pid-1', '--unshare-ipc'],
-    ...['--cap-drop', 'ALL', '--die-with-parent', '--info-fd', '3', '--chdir', config.WorkingDir ?? '/', '--clearenv'],
+    ...rights,
+    ...program,
+    '--clearenv',
     ...Object.entries({ ...own, ...env }).flatMap(([name, value]) => ['--setenv', name, value]),
     ...(config.Entrypoint ?? []),
     ...(args ?? config.Cmd ?? []),
