@@ -58,7 +58,7 @@ const sizeOf = (image: string): string =>
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
 const folder = await mkdtemp(join(tmpdir(), 'plugboard-images-'));
 
-/** Debian's base image from Debian's packages, and what the stage for nginx copies. */
+/** Contexts of nginx's image: a base of Debian's packages, and the shell. */
 async function gatewayContexts(): Promise<string[]> {
   const debian = join(folder, 'debian');
   await mkdir(debian);

@@ -30,7 +30,7 @@ export interface Workload {
     readonly initContainers?: readonly Container[];
     readonly containers: readonly Container[];
   };
-  /** Those before the others too. */
+  /** Including init containers. */
   readonly containers: readonly Container[];
 }
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A port in front of processes, as a Service of Kubernetes is: it spreads connections, and asks nobody how they fare. */
+/** A port in front of processes, like a Service of Kubernetes: it spreads connections and has no health checks. */
 export interface Endpoints {
   readonly port: number;
   add(port: number): void;

@@ -14,7 +14,7 @@ function isMachineCode(file: string): boolean {
   }
 }
 
-/** What Node loads: libraries of the system and of packages. */
+/** Shared libraries, which Node loads. */
 const isLibrary = /\.node$|\.so(\.\d+)*$/;
 
 /**

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', f
 const numberIn = (file: string, pattern: RegExp) =>
   Number((pattern.exec(read(file))?.[1] ?? '').replaceAll('_', '')) || NaN;
 
-/** Seconds after SIGTERM, and after the drain, in which each process ends by itself. */
+/** Seconds that each process gives itself to shut down, after SIGTERM and the drain. */
 const endOf = {
   backend: numberIn('backend/src/server.ts', /shutdownTimeoutMs = ([\d_]+)/) / 1000,
   node: numberIn('gateway/src/server.ts', /drainTimeoutMs = ([\d_]+)/) / 1000,

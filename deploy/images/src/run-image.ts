@@ -25,7 +25,7 @@ export interface Running {
   readonly env?: Readonly<Record<string, string>>;
   /** Folders of this machine by where the container has them; it may write there and to `/tmp`, and nowhere else. */
   readonly volumes?: Readonly<Record<string, string>>;
-  /** Empty folders of its own in memory, beside `/tmp`. */
+  /** Empty folders in memory, besides `/tmp`. */
   readonly folders?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ function userOf({ User = '' }: ImageConfig): User {
   return { uid, gid };
 }
 
-/** As in the chart: a user of its own, no capability, nothing to gain one by, a root that cannot be written to. */
+/** The confinement of the chart: the image's user, no capability, `no_new_privs`, a read-only root. */
 function confine(root: string, config: ImageConfig, { args, env = {}, volumes = {}, folders = [] }: Running): string[] {
   const { uid, gid } = userOf(config);
   const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];

@@ -8,10 +8,10 @@ import { openImage, type Image, type Running } from './run-image.ts';
 
 interface Setting {
   readonly databaseUrl: string;
-  /** Folders of this machine that volumes stand for. */
+  /** Folders of this machine, mounted as volumes. */
   readonly releases: string;
   readonly uploads: string;
-  /** For what the trial writes itself. */
+  /** Temporary files of the trial. */
   readonly folder: string;
   readonly drainSeconds: number;
 }
@@ -48,7 +48,7 @@ export async function openTriedPortal({ databaseUrl, releases, uploads, folder, 
     return pod;
   }
 
-  /** nginx's port is that of its image, since every pod has an address of its own: here it is the next one's. */
+  /** Copies nginx's settings with another port: the image always listens at 8080, since each pod has its own address. */
   async function nginxSettings(): Promise<string> {
     const own = join(folder, `nginx-${nextPort}`);
     await cp(join(nginx.root, 'etc/nginx/portal'), own, { recursive: true });
@@ -75,7 +75,7 @@ export async function openTriedPortal({ databaseUrl, releases, uploads, folder, 
     },
     addGateway: () => {
       const env = { BACKEND_URL: `http://127.0.0.1:${backends.port}`, DEFAULT_TENANT: 'demo' };
-      // What the gateway remembers is its own, as an emptyDir is.
+      // The gateway's memory is lost with the pod, like an emptyDir.
       return add(
         gateway,
         { env, volumes: { '/srv/releases': releases }, folders: ['/srv/gateway'] },

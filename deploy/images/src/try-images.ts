@@ -13,8 +13,8 @@ import { tryPortal } from './try-portal.ts';
 /**
  * Starts the images that `build-images.ts` has built, confined as the chart confines them: those of remotes publish and
  * promote them, each with the key of its team; two backends on PostgreSQL and two gateways serve people and the
- * simulator's charge points, and are replaced one by one while those go on: `node deploy/images/src/try-images.ts chargers`.
- * Needs root, buildah, bubblewrap, psql, and the server of TEST_DATABASE_URL, where it makes a database of its own.
+ * simulator's charge points, and are replaced one by one meanwhile: `node deploy/images/src/try-images.ts chargers`.
+ * Needs root, buildah, bubblewrap, psql, and the server of TEST_DATABASE_URL, where it creates a database.
  */
 const remotes = process.argv.slice(2);
 const programs = ['buildah', 'bwrap', 'setpriv', 'psql'];
