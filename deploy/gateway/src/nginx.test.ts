@@ -126,14 +126,15 @@ test.each([
 
 /** The configuration that the image's start script writes for nginx, with its folder in the place of the image's. */
 async function startedWith(cardForms: string): Promise<{ readonly refusal: string; readonly maps: string[] }> {
-  const folder = await folderWith({ 'portal.conf.template': '' });
+  const folder = await folderWith({ 'image/portal.conf.template': '' });
   const script = readFileSync(join(import.meta.dirname, '../../images/nginx/start.sh'), 'utf8')
-    .replace('folder=/etc/nginx/portal', `folder=${folder}`)
+    .replace('source=/etc/nginx/portal', `source=${folder}/image`)
+    .replace('folder=/tmp/portal', `folder=${folder}/filled`)
     .replace(/^envsubst .*$/gm, ':')
     .replace(/^exec nginx .*$/m, '');
   const { stderr } = spawnSync('sh', ['-c', script], { env: { ...process.env, CARD_FORMS: cardForms } });
   const maps = ['stripe-tenants.map', 'card-origins.map'].map((name) =>
-    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '',
+    existsSync(join(folder, 'filled', name)) ? readFileSync(join(folder, 'filled', name), 'utf8') : '',
   );
   return { refusal: stderr.toString(), maps };
 }

@@ -1,7 +1,10 @@
 #!/bin/sh
-# Fills in what the environment says, then becomes nginx.
+# Fills in what the environment says, then becomes nginx. Nothing is written but to /tmp.
 set -eu
-folder=/etc/nginx/portal
+source=/etc/nginx/portal
+folder=/tmp/portal
+mkdir -p $folder
+cp $source/* $folder
 # The page may connect to the look-up's origin alone: its scheme, host and port.
 IP_LOOKUP_ORIGIN=$(printf %s "${IP_LOOKUP_URL:-}" | sed -E 's|^([a-z]+://[^/?#]+).*|\1|')
 DEFAULT_TENANT=${DEFAULT_TENANT:-}

@@ -77,7 +77,6 @@ async function startNginx(port: number, backend: string, { trustProxy, defaultTe
   const adapted = (text: string) =>
     text
       .replaceAll('/tmp/', `${folder}/`)
-      .replaceAll('/etc/nginx/portal/', `${folder}/portal/`)
       .replaceAll(/\/srv\b/g, folder)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replaceAll('${BACKEND}', backend)

@@ -1,68 +1,100 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containerOf, runImage } from './run-image.ts';
-import { startService } from './service.ts';
+import { findHelm, renderChart } from './helm.ts';
+import { rolloutOf } from './rollout.ts';
+import { openImage } from './run-image.ts';
+import { openTriedPortal } from './tried-portal.ts';
+import { programsIn } from './programs-in.ts';
+import { tryPortal } from './try-portal.ts';
 
 /**
- * Starts images that `build-images.ts` has built: each remote's publishes and promotes it with the key of its team, then
- * the host serves all of them. `node deploy/images/src/try-images.ts chargers tickets`
+ * Starts the images that `build-images.ts` has built, confined as the chart confines them: those of remotes publish and
+ * promote them, each with the key of its team; two backends on PostgreSQL and two gateways serve people and the
+ * simulator's charge points, and are replaced one by one meanwhile: `node deploy/images/src/try-images.ts chargers`.
+ * Needs root, buildah, bubblewrap, psql, and the server of TEST_DATABASE_URL, where it creates a database.
  */
 const remotes = process.argv.slice(2);
-const port = 18_482;
-const folder = mkdtempSync(join(tmpdir(), 'plugboard-try-'));
-const [releases, keys] = ['releases', 'keys'].map((name) => join(folder, name));
-/** Not at `/srv/releases`: buildah 1.28 mounts either this folder or an empty volume where the image declares one. */
-const volumes = { '/srv/tried': releases ?? '', '/srv/keys': keys ?? '' };
-const place = { RELEASES_DIR: '/srv/tried' };
-
-interface Answer {
-  readonly remotes: readonly { readonly id: string; readonly version: string; readonly entry: string }[];
+const programs = ['buildah', 'bwrap', 'setpriv', 'psql'];
+const isInstalled = (name: string) => process.env['PATH']?.split(':').some((folder) => existsSync(join(folder, name)));
+const missing = programs.filter((name) => !isInstalled(name));
+const helm = findHelm();
+if (missing.length > 0 || helm === null || process.getuid?.() !== 0) {
+  process.stderr.write(`The images are NOT tried here: ${missing.join(', ') || 'root or Helm'} is missing.\n`);
+  process.exit(1);
 }
 
-const get = async (path: string): Promise<Response> => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `demo.localhost:${port}` } });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer;
-};
+const server = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/test';
+const database = `plugboard_images_${process.pid}`;
+const databaseUrl = new URL(`/${database}`, server).href;
+const sql = (statement: string) => execFileSync('psql', [server, '--quiet', '--command', statement]);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Publishes one remote from its image. */
-function publish(remote: string): void {
-  const own = ['keys', 'create', `Team ${remote}`, '--remotes', remote, '--out', `/srv/keys/${remote}.pem`];
-  runImage({ image: 'plugboard-release', args: own, env: place, volumes });
-  const env = { ...place, RELEASE_KEY: `/srv/keys/${remote}.pem` };
-  const since = performance.now();
-  process.stdout.write(runImage({ image: `plugboard-remote-${remote}`, args: ['--promote'], env, volumes }));
-  process.stdout.write(`  in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
-}
+/** Shorter than in production, in the same order. */
+const drainSeconds = 12;
 
-async function serve(): Promise<void> {
-  const env = { ...place, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEFAULT_TENANT: 'demo' };
-  const { command, remove } = containerOf({ image: 'plugboard-host', env, volumes });
-  const service = startService({ command: 'buildah', args: command, port });
+/** One run of an image, with the folders that it is given; returns what it said. */
+async function runOnce(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  volumes: Record<string, string>,
+) {
+  const image = openImage(name);
   try {
-    await service.ready();
-    const { remotes: served } = (await (await get('/registry/remotes.json')).json()) as Answer;
-    for (const { id, version, entry } of served) {
-      const { length } = await (await get(entry)).text();
-      process.stdout.write(`the host serves ${id} ${version}: ${entry}, ${length} bytes\n`);
-    }
-    if (served.length !== remotes.length)
-      throw new Error(`${remotes.length} were published, ${served.length} are served`);
+    return await image.run({ args, env, volumes });
   } finally {
-    await service.stop();
-    remove();
+    image.close();
   }
 }
 
-try {
-  for (const path of [releases, keys]) {
-    mkdirSync(path ?? '');
-    // The images' user writes there.
-    chmodSync(path ?? '', 0o777);
+async function publish(remote: string, volumes: Record<string, string>): Promise<void> {
+  const key = `/srv/keys/${remote}.pem`;
+  await runOnce(
+    'plugboard-release',
+    ['keys', 'create', `Team ${remote}`, '--remotes', remote, '--out', key],
+    {},
+    volumes,
+  );
+  say((await runOnce(`plugboard-remote-${remote}`, ['--promote'], { RELEASE_KEY: key }, volumes)).trimEnd());
+}
+
+function requireNodeAlone(name: string): void {
+  const image = openImage(name);
+  try {
+    const others = programsIn(image.root).filter((program) => program !== '/usr/local/bin/node');
+    if (others.length > 0) throw new Error(`${name} has more programs than Node: ${others.join(', ')}`);
+    say(`${name}: user ${image.config.User}, no program but Node`);
+  } finally {
+    image.close();
   }
-  for (const remote of remotes) publish(remote);
-  await serve();
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'plugboard-try-'));
+try {
+  await chmod(folder, 0o755);
+  const [releases, keys, uploads] = await Promise.all(
+    ['releases', 'keys', 'uploads'].map(async (name) => {
+      await mkdir(join(folder, name));
+      await chown(join(folder, name), 1000, 1000);
+      return join(folder, name);
+    }),
+  );
+  if (!releases || !keys || !uploads) throw new Error('No folders');
+  ['backend', 'host', 'release', 'simulator'].forEach((name) => requireNodeAlone(`plugboard-${name}`));
+  for (const remote of remotes) await publish(remote, { '/srv/releases': releases, '/srv/keys': keys });
+  sql(`create database ${database}`);
+  const manifests = renderChart(helm, ['--set', `backend.drainSeconds=${drainSeconds}`]);
+  const rollouts = { backend: rolloutOf(manifests, 'backend'), gateway: rolloutOf(manifests, 'gateway') };
+  const portal = await openTriedPortal({ databaseUrl, releases, uploads, folder, drainSeconds });
+  try {
+    await tryPortal({ portal, remotes, rollouts, say });
+  } finally {
+    await portal.close();
+  }
 } finally {
-  rmSync(folder, { recursive: true });
+  sql(`drop database if exists ${database} with (force)`);
+  await rm(folder, { recursive: true, force: true });
 }

@@ -76,7 +76,7 @@ describe('figures for Prometheus', () => {
     expect((await at('/')).status).toBe(404);
   });
 
-  it.each(['alerts.yml', 'dashboard.json'])('have every name that %s asks for', async (file) => {
+  it.each(['alerts.yml', 'dashboard.json', 'adapter.yml'])('have every name that %s asks for', async (file) => {
     const ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
     const none = { replica: 0, primary: 0, failed: 0 };
