@@ -1,4 +1,4 @@
-import { cacheDir, tool } from '../run/paths.ts';
+import { cacheDir, compiledDir, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
@@ -45,7 +45,7 @@ async function runVitest(name: string, words: readonly string[]): Promise<CheckR
   const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...words];
   const { code } = await run(tool('vitest'), all, {
     output: 'stderr',
-    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: `${cacheDir}/compiled` },
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiledDir },
   });
   const report = readReport<VitestReport>(file);
   return report ? unitResult(name, report, code) : verdict(name, false, `It ended with code ${code} without a report`);
