@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { describeCall, type LiveUse, releasesTokenHeader } from '@plugboard/contracts/platform';
 import { listTickets } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listening, spawnServer } from './testing/spawned-server.ts';
+import { listening, ofTheRun, spawnServer } from './testing/spawned-server.ts';
 
 const token = 'a secret of backend and service, long enough';
 const own = describeCall(listTickets);
@@ -81,7 +81,7 @@ describe('a backend that is started beside live remotes', () => {
 
   const check = (...args: string[]) =>
     promisify(execFile)(process.execPath, [fileURLToPath(new URL('./live-remotes.ts', import.meta.url)), ...args], {
-      env: { PATH: process.env['PATH'], RELEASES_TOKEN: token, RELEASE_SERVICE_URL },
+      env: { ...ofTheRun, RELEASES_TOKEN: token, RELEASE_SERVICE_URL },
     }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),

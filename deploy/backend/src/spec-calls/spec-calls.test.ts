@@ -14,6 +14,7 @@ import { seedDemo } from '../seed/index.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { hungryCar, simulatedAt } from '../testing/simulated.ts';
 import { injected } from '../testing/test-app.ts';
+import { oneEngine } from '../testing/engines.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { notBuilt } from './not-built.ts';
 import { PlainClient } from './plain-client.ts';
@@ -56,7 +57,7 @@ describe('the calls of the specification', () => {
   let mailbox: Mailbox;
 
   beforeAll(async () => {
-    database = await createTestDatabase('pglite');
+    database = await createTestDatabase(oneEngine);
     dataDirectory = await mkdtemp(join(tmpdir(), 'plugboard-spec-'));
     const settings = { ...parseSettings({ NODE_ENV: 'test' }), logLevel: 'silent' as const, dataDirectory };
     await seedDemo(database, createFolderStore(settings));

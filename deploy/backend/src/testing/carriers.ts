@@ -1,5 +1,5 @@
 import type { Settings } from '../platform/settings.ts';
-import { engines, type Engine } from './engines.ts';
+import { engines, oneEngine, type Engine } from './engines.ts';
 import { hasNats, openTestNats } from './nats-server.ts';
 
 export interface CarrierCase {
@@ -8,14 +8,15 @@ export interface CarrierCase {
 }
 
 /**
- * Carriers of notices between instances, on each engine: the database, and NATS if there is one.
+ * Carriers of notices between instances: the database on each engine, and NATS if there is one: its notices do not pass
+ * the engine.
  *
  * @example describe.each(carriers)('commands on $engine with $carrier', ({ engine, carrier }) => { … })
  */
-export const carriers: readonly CarrierCase[] = engines.flatMap((engine): CarrierCase[] => [
-  { engine, carrier: 'the database' },
-  ...(hasNats ? [{ engine, carrier: 'NATS' } as const] : []),
-]);
+export const carriers: readonly CarrierCase[] = [
+  ...engines.map((engine): CarrierCase => ({ engine, carrier: 'the database' })),
+  ...(hasNats ? [{ engine: oneEngine, carrier: 'NATS' } as const] : []),
+];
 
 /** Settings of the instances of one test file. */
 export async function openCarrier({ carrier }: CarrierCase): Promise<{

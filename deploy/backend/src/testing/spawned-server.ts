@@ -6,6 +6,14 @@ import { fileURLToPath } from 'node:url';
 const backend = fileURLToPath(new URL('../server.ts', import.meta.url));
 const gateway = fileURLToPath(new URL('../../../gateway/src/server.ts', import.meta.url));
 
+const compiled = process.env['NODE_COMPILE_CACHE'];
+
+/**
+ * What a program needs of the run that starts it: where programs are, and where their compiled code is kept, without
+ * which a start takes twice the processor time.
+ */
+export const ofTheRun = { PATH: process.env['PATH'], ...(compiled && { NODE_COMPILE_CACHE: compiled }) };
+
 /** A real process of the backend, for what only a process can show: signals, locks, crashes. */
 export interface SpawnedServer {
   readonly process: ChildProcess;
@@ -38,7 +46,7 @@ export async function spawnServer(
   const [command = process.execPath, ...parameters] = [...launcher, process.execPath, script];
   const child = spawn(command, parameters, {
     env: {
-      PATH: process.env['PATH'],
+      ...ofTheRun,
       NODE_ENV: 'test',
       SECRET_KEY: 's'.repeat(40),
       ...environment,

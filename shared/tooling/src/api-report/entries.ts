@@ -33,7 +33,7 @@ function opened(folder: string, path: string, file: string): (readonly [path: st
 }
 
 /** All that a package has for anybody, its styles aside. */
-function allEntriesOf(folder: string): Entry[] {
+export function allEntriesOf(folder: string): Entry[] {
   const { name, exports } = readExports(folder);
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { declarationPaths, declarationsDir, writeDeclarations } from '../api-report/declarations.ts';
 import { cacheDir, inRoot, tool } from '../run/paths.ts';
 import { mapConcurrently } from '../run/map-concurrently.ts';
 import { run } from '../run/process.ts';
@@ -41,11 +42,34 @@ function writeConfig(folders: readonly string[], path: string): void {
   writeFileSync(path, JSON.stringify(config));
 }
 
+/**
+ * Path of a `tsconfig.json` for one that declares texts. It reads the declarations of the shared packages instead of
+ * their sources, which are checked by themselves: more than half of its time would go there again.
+ */
+function writeConfigOverDeclarations(folder: string, path: string): void {
+  const { extends: base, compilerOptions, include } = readConfig(folder);
+  const overDeclarations = {
+    paths: declarationPaths(),
+    // Texts in JSON stand beside the sources alone.
+    rootDirs: [inRoot('shared'), declarationsDir],
+    typeRoots: [inRoot(folder, 'node_modules/@types')],
+  };
+  const config = {
+    extends: inRoot(folder, base),
+    compilerOptions: { ...compilerOptions, ...overDeclarations },
+    include: include.map((one) => inRoot(folder, one)),
+  };
+  mkdirSync(`${cacheDir}/types`, { recursive: true });
+  writeFileSync(path, JSON.stringify(config));
+}
+
 /** Two threads in all: each further one of a program derives the types that it shares with the others again. */
 async function typesOf(folders: readonly string[], threads: number): Promise<CheckResult> {
   const name = `${cacheDir}/types/${folders.map((folder) => folder.replaceAll('/', '-')).join('+')}`;
-  const project = folders.length > 1 ? `${name}.json` : inRoot(...folders);
+  const isOverDeclarations = folders.some(declaresTexts);
+  const project = folders.length > 1 || isOverDeclarations ? `${name}.json` : inRoot(...folders);
   if (folders.length > 1) writeConfig(folders, project);
+  if (isOverDeclarations) writeConfigOverDeclarations(folders[0] ?? '', project);
   const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', `${name}.tsbuildinfo`];
   const { code, output } = await run(tool('tsc'), ['-p', project, ...options, '--checkers', String(threads)]);
   return verdict(`types of ${folders.join(', ')}`, code === 0, output);
@@ -58,6 +82,7 @@ export async function checkTypes(
   const hasConfig = (folder: string) => existsSync(inRoot(folder, 'tsconfig.json'));
   const programs = programsOf(folders.filter(hasConfig));
   const missing = folders.filter((folder) => !hasConfig(folder));
+  if (folders.some(declaresTexts)) await writeDeclarations();
   return [
     ...missing.map((folder) => verdict(`types of ${folder}`, false, 'It has no tsconfig.json')),
     ...(await mapConcurrently(programs, 2, (program) => typesOf(program, programs.length > 1 ? 1 : 2))),

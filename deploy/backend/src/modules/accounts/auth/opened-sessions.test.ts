@@ -1,6 +1,6 @@
 import * as contract from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { holdCommits } from '../../../testing/hold-commits.ts';
 import { elsewhere } from '../../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -8,7 +8,7 @@ import { testPassword } from '../../../testing/test-tenants.ts';
 
 type Tokens = { readonly token: string; readonly refresh_token: string };
 
-describe.each(engines)('sessions opened in a client on %s', (engine) => {
+describe.each([oneEngine])('sessions opened in a client on %s', (engine) => {
   let test: TestApp;
 
   beforeAll(async () => {

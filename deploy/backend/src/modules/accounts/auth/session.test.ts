@@ -1,7 +1,7 @@
 import { getAccount, refreshSession, signIn, signOut } from '@plugboard/contracts/accounts';
 import { recordUiEvent } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testPassword } from '../../../testing/test-tenants.ts';
@@ -12,7 +12,7 @@ interface Tokens {
   readonly refresh_token: string;
 }
 
-describe.each(engines)('a session on %s', (engine) => {
+describe.each([oneEngine])('a session on %s', (engine) => {
   let test: TestApp;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { requestSmsCode, smsSignIn } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { elsewhere, lastMessage, outboxOf } from '../../../testing/outbox.ts';
 import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ const holders = [
   ['sections', '+14155550152'],
 ] as const;
 
-describe.each(engines)('signing in by SMS on %s', (engine) => {
+describe.each([oneEngine])('signing in by SMS on %s', (engine) => {
   let test: TestApp;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import * as contract from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withSystem, withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { cookieOf } from '../../../testing/cookies.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { elsewhere, lastMessage } from '../../../testing/outbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -10,7 +10,7 @@ import { testPassword } from '../../../testing/test-tenants.ts';
 
 const phone = '+14155550123';
 
-describe.each(engines)('two-factor authentication on %s', (engine) => {
+describe.each([oneEngine])('two-factor authentication on %s', (engine) => {
   let test: TestApp;
   let token: string;
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { enqueueMail } from '../../../platform/messages/enqueue-mail.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { formOf } from '../../../testing/form.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,7 +17,7 @@ const png = async (width: number, height: number) => {
   return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
 };
 
-describe.each(engines)('pictures of a brand on %s', (engine) => {
+describe.each([oneEngine])('pictures of a brand on %s', (engine) => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {

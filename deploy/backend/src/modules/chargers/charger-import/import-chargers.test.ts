@@ -10,7 +10,7 @@ import { lastEntry } from '../../../testing/accounts.ts';
 import { eventsOf } from '../../../testing/charge-point-tests.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { openChargerTests, type ChargerTests } from '../../../testing/charger-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 
 const header = [
   'ID,Name,Location,Manufacturer,Model,Current type,Maximum current (A),Maximum power (kW),Limit (kW)',
@@ -38,7 +38,7 @@ const line = (id: string, change: Readonly<Record<number, string>> = {}) =>
     change,
   ).join();
 
-describe.each(engines)('chargers from a file on %s', (engine) => {
+describe.each([oneEngine])('chargers from a file on %s', (engine) => {
   let test: ChargerTests;
   let keys = 0;
   const send = (

@@ -14,9 +14,9 @@ import { lastEntry } from '../../../testing/accounts.ts';
 import { eventsOf } from '../../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { openChargerTests, type ChargerTests } from '../../../testing/charger-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 
-describe.each(engines)('shared chargers on %s', (engine) => {
+describe.each([oneEngine])('shared chargers on %s', (engine) => {
   let test: ChargerTests;
   let charger: Charger;
   let keys = 0;

@@ -4,7 +4,7 @@ import { lastEntry } from '../../../testing/accounts.ts';
 import { connectChargePoint, listen, refusalOf } from '../../../testing/charge-point.ts';
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { patient } from '../../../testing/patient.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp, TestCall } from '../../../testing/test-app.ts';
@@ -12,7 +12,7 @@ import { hashOfPassword } from '../../connections/charge-points/password.ts';
 
 const metrosOwner = 'owner@metro.example';
 
-describe.each(engines)('transfer of chargers on %s', (engine) => {
+describe.each([oneEngine])('transfer of chargers on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
   let plaza: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '../../../platform/security/sealed.ts';
 import { parseSettings } from '../../../platform/settings.ts';
 import { lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { startFakeService, type FakeService } from '../../../testing/fake-service.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -25,7 +25,7 @@ const startFakeCloud = (): Promise<FakeService> =>
     };
   });
 
-describe.each(engines)('charger vendors on %s', (engine) => {
+describe.each([oneEngine])('charger vendors on %s', (engine) => {
   let cloud: FakeService;
   let test: TestApp;
   let token: string;

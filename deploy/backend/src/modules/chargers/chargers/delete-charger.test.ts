@@ -6,12 +6,12 @@ import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { eventsOf } from '../../../testing/charge-point-tests.ts';
 import { chargePointAt, sessionsOf } from '../../../testing/charging-fixtures.ts';
 import { openChargerTests, type ChargerTests } from '../../../testing/charger-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { ticketUrl } from '../../../testing/ticket-tests.ts';
 import { changeChargingStates } from '../../connections/charge-points/charging-state.service.ts';
 
-describe.each(engines)('removed chargers on %s', (engine) => {
+describe.each([oneEngine])('removed chargers on %s', (engine) => {
   let test: ChargerTests;
 
   beforeAll(async () => {

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { insertChargerInService, portOf } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const at = (text: string) => new Date(text);
 
-describe.each(engines)('the end of an outage on %s', (engine) => {
+describe.each([oneEngine])('the end of an outage on %s', (engine) => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { getChargingSettings, type ChargingSettings } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-describe.each(engines)('charging settings on %s', (engine) => {
+describe.each([oneEngine])('charging settings on %s', (engine) => {
   let test: TestApp;
   let token: string;
   beforeAll(async () => {

@@ -10,14 +10,14 @@ import {
   stored,
   type TestClock,
 } from '../../../testing/charge-point-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 const available = { connectorId: 1, status: 'Available', errorCode: 'NoError' };
 const licensed = { licensed_from: '2020-01-01T00:00:00Z' };
 
-describe.each(engines)('the connection of a charge point, on %s', (engine) => {
+describe.each([oneEngine])('the connection of a charge point, on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
   let token: string;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-describe.each(engines)('activity with charge points on %s', (engine) => {
+describe.each([oneEngine])('activity with charge points on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
 

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { insertDriver } from '../../../testing/driver-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -43,7 +43,7 @@ function cutAfter(database: Database, statements: number): Database {
   return { ...database, kysely: database.kysely.withPlugin(plugin) };
 }
 
-describe.each(engines)('announcements on %s', (engine) => {
+describe.each([oneEngine])('announcements on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let keys = 0;

@@ -7,13 +7,13 @@ import {
 } from '@plugboard/contracts/drivers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertDriver } from '../../../testing/driver-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createPaymentsTest, startCharge, stopCharge, type PaymentsTest } from '../../../testing/payment-tests.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 
 const email = 'dora@demo.example';
 
-describe.each(engines)('a subscription at the charger on %s', (engine) => {
+describe.each([oneEngine])('a subscription at the charger on %s', (engine) => {
   let payments: PaymentsTest;
   let token: string;
   let driver: string;

@@ -10,6 +10,7 @@ import { insertDriver } from '../../../testing/driver-fixtures.ts';
 import { embeddedData } from '../../../testing/embedded-data.ts';
 import { engines, oneEngine, serverUrl } from '../../../testing/engines.ts';
 import { fakeStripeAccess, startFakeStripe, type FakeStripe } from '../../../testing/fake-stripe.ts';
+import { ofTheRun } from '../../../testing/spawned-server.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { seedTestTenants } from '../../../testing/test-tenants.ts';
 
@@ -125,7 +126,7 @@ describe.each(isLong ? engines : [oneEngine])(
     async function bill(moment: 'never' | { readonly afterMs: number } | { readonly atCharge: number }) {
       const child = spawn(process.execPath, [script], {
         env: {
-          PATH: process.env['PATH'],
+          ...ofTheRun,
           NODE_ENV: 'test',
           SECRET_KEY: 's'.repeat(40),
           BILL_AT: later.toISOString(),

@@ -3,11 +3,11 @@ import type { HandlerReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operated } from '../../../testing/command-tests.ts';
 import { insertDriver } from '../../../testing/driver-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createGridEventsTest, type GridEventsTest, cleared, limits, told } from '../../../testing/grid-event-tests.ts';
 import { insertReportedSession, stillOpen } from '../../../testing/session-fixtures.ts';
 
-describe.each(engines)('the control of grid events on %s', (engine) => {
+describe.each([oneEngine])('the control of grid events on %s', (engine) => {
   let grid: GridEventsTest;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boot, type Operated } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createGridEventsTest, type GridEventsTest, cleared, limits } from '../../../testing/grid-event-tests.ts';
 
-describe.each(engines)('limits that are taken back or sent anew on %s', (engine) => {
+describe.each([oneEngine])('limits that are taken back or sent anew on %s', (engine) => {
   let grid: GridEventsTest;
 
   beforeAll(async () => {

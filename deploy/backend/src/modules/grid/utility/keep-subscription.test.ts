@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import {
   type FakeAnswer,
   type FakeRequest,
@@ -46,7 +46,7 @@ async function startProgramme(): Promise<Programme> {
   return { server, secrets, notified: () => [...kept.values()].map(({ url, bearer }) => `${url} ${bearer}`) };
 }
 
-describe.each(engines)('the subscription at the utility’s programme on %s', (engine) => {
+describe.each([oneEngine])('the subscription at the utility’s programme on %s', (engine) => {
   let test: TestApp;
   const open: FakeService[] = [];
   let programme: Programme;

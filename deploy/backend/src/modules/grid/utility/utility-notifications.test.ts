@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../testing/charge-point.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { type FakeService, startFakeService } from '../../../testing/fake-service.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notificationPath, notificationToken } from './utility-notifications.routes.ts';
 
-describe.each(engines)('notifications of the utility’s programme on %s', (engine) => {
+describe.each([oneEngine])('notifications of the utility’s programme on %s', (engine) => {
   let test: TestApp;
   let server: FakeService;
   let url: string;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findDiscountFor } from './find-discount.service.ts';
 
-describe.each(engines)('discounts of locations on %s', (engine) => {
+describe.each([oneEngine])('discounts of locations on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let here: string;

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const day = [{ from: 0, to: 96, price: '0.10' }];
 const season = { name: 'All year', month: 1, day: 1, weekdays: day, weekends: day };
 
-describe.each(engines)('electricity settings of locations on %s', (engine) => {
+describe.each([oneEngine])('electricity settings of locations on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let here: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { seedTestTenants } from '../../../testing/test-tenants.ts';
 import { toX, toY } from './maps/map-cells.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 const statuses = ['AVAILABLE', 'CHARGING', 'FAULTED', 'OFFLINE', 'CONNECTED', ''] as const;
 
-describe.each(engines)('the state of locations on %s', (engine) => {
+describe.each([oneEngine])('the state of locations on %s', (engine) => {
   let database: Database;
   const sites: string[] = [];
   const chargers: string[] = [];

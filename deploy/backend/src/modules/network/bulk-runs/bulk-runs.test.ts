@@ -2,7 +2,7 @@ import { type BulkRun, startBulkRun } from '@plugboard/contracts/chargers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { createBulkTest, type BulkPoint, type BulkTest } from '../../../testing/bulk-run-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { stored } from '../../../testing/charge-point-tests.ts';
 
 const numbered = (letter: string, count: number) =>
@@ -11,7 +11,7 @@ const numbered = (letter: string, count: number) =>
 const outOfOrder = { kind: 'set-out-of-order', is_out_of_order: true } as const;
 const reboot = { kind: 'reboot', type: 'SOFT' } as const;
 
-describe.each(engines)('a run over 50 chargers on %s', (engine) => {
+describe.each([oneEngine])('a run over 50 chargers on %s', (engine) => {
   let bulk: BulkTest;
   let points: BulkPoint[];
   let offline: string[];

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandsTest, operated, type CommandsTest } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 
 const requestId = '0198c0de-0000-7000-8000-0000000000c1';
 
-describe.each(engines)('the request of a command on %s', (engine) => {
+describe.each([oneEngine])('the request of a command on %s', (engine) => {
   let commands: CommandsTest;
   beforeAll(async () => {
     commands = await createCommandsTest(engine);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { stored } from '../../../testing/charge-point-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../../testing/shared-command-tests.ts';
 import { getWithPorts } from '../../chargers/chargers/chargers.service.ts';
 import { inOwnerTenant, resolveOwner } from './owner.service.ts';
 
-describe.each(engines)('commands to a shared charger that may not be, on %s', (engine) => {
+describe.each([oneEngine])('commands to a shared charger that may not be, on %s', (engine) => {
   let shared: SharedCommandsTest;
   beforeAll(async () => {
     shared = await createSharedCommandsTest(engine);

@@ -2,14 +2,14 @@ import { exchangeTicket, switchClient } from '@plugboard/contracts/accounts';
 import { type Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventsOf, stored } from '../../../testing/charge-point-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { createSharedCommandsTest, type SharedCommandsTest } from '../../../testing/shared-command-tests.ts';
 import type { TestCall } from '../../../testing/test-app.ts';
 import { copyAllProgress } from './shared-commands.service.ts';
 
 const accepted = { status: 'Accepted' };
 
-describe.each(engines)('commands to a charger that another tenant shares, on %s', (engine) => {
+describe.each([oneEngine])('commands to a charger that another tenant shares, on %s', (engine) => {
   let shared: SharedCommandsTest;
   beforeAll(async () => {
     shared = await createSharedCommandsTest(engine);

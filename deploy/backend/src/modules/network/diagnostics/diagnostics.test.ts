@@ -1,7 +1,7 @@
 import type { Command } from '@plugboard/contracts/network';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandsTest, operated, type CommandsTest, type Operated } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { simulated } from '../../../testing/simulated.ts';
 import { contentsLeft } from '../../../testing/storage.ts';
 import { sweepDiagnostics } from './sweep-diagnostics.ts';
@@ -12,7 +12,7 @@ interface Asked {
   readonly log?: { readonly remoteLocation: string };
 }
 
-describe.each(engines)('files of charge points on %s', (engine) => {
+describe.each([oneEngine])('files of charge points on %s', (engine) => {
   let commands: CommandsTest;
   beforeAll(async () => {
     commands = await createCommandsTest(engine);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { insertLocation } from '../../../testing/charger-fixtures.ts';
 import { insertChargerInService, portOf } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { insertReportedSession, stillOpen } from '../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -14,7 +14,7 @@ const midnight = Date.parse('2026-11-22T06:00:00Z');
 const at = (minutes: number) => new Date(midnight + minutes * 60_000);
 
 // Two chargers of 32 A on line 1, so 7.36 kW, under 48 A together.
-describe.each(engines)('the load of a past day on %s', (engine) => {
+describe.each([oneEngine])('the load of a past day on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let location: string;

@@ -8,13 +8,13 @@ import {
 import { addIdTags, listIdTags, type IdTag } from '@plugboard/contracts/charging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCard, insertChargerInService } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { simulated } from '../../../testing/simulated.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deliverLocalLists } from './deliver-local-lists.service.ts';
 
-describe.each(engines)('local lists on %s', (engine) => {
+describe.each([oneEngine])('local lists on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let keys = 0;

@@ -2,7 +2,7 @@ import { getNetworksByLocation, getSimStatus, updateSimFleet } from '@plugboard/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { startFakeSuperSim, type FakeSuperSim } from '../../../testing/fake-super-sim.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -20,7 +20,7 @@ const callsOf = (test: TestApp, token: string) => ({
 });
 const with4g = { connectivity: '4G', sim_iccid: iccid } as const;
 
-describe.each(engines)('SIM cards of a provider on %s', (engine) => {
+describe.each([oneEngine])('SIM cards of a provider on %s', (engine) => {
   let provider: FakeSuperSim;
   let test: TestApp;
   let calls: ReturnType<typeof callsOf>;
@@ -119,7 +119,7 @@ describe.each(engines)('SIM cards of a provider on %s', (engine) => {
   });
 });
 
-describe.each(engines)('SIM cards of the embedded provider on %s', (engine) => {
+describe.each([oneEngine])('SIM cards of the embedded provider on %s', (engine) => {
   it('are active from when they are first asked for, and stay where they are put', async () => {
     const test = await createTestApp(engine);
     const calls = callsOf(test, await signInAs(test, 'admin'));

@@ -1,14 +1,14 @@
 import { waitlistCapacity, type WaitlistPlace } from '@plugboard/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCharger } from '../../../testing/charger-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { stopDate } from '../../../testing/stop-date.ts';
 import { browserOf, createWaitlistsTest, setPorts, switchWaitlistsOn } from '../../../testing/waitlist-tests.ts';
 import type { WaitlistsTest } from '../../../testing/waitlist-tests.ts';
 
 const spanish = { 'accept-language': 'es-US' };
 
-describe.each(engines)('joining and leaving a waitlist on %s', (engine) => {
+describe.each([oneEngine])('joining and leaving a waitlist on %s', (engine) => {
   let waitlists: WaitlistsTest;
   const storedAt = (charger: string) =>
     waitlists.test.database.kysely

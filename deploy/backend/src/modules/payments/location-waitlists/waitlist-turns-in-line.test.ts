@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import { insertCard } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { outboxOf } from '../../../testing/outbox.ts';
 import { patient } from '../../../testing/patient.ts';
 import { cards, createPaymentsTest, type PaymentsTest } from '../../../testing/payment-tests.ts';
@@ -16,7 +16,7 @@ import type { WaitlistsTest } from '../../../testing/waitlist-tests.ts';
 import { advanceAll } from './advance-line.service.ts';
 import { deleteEndedPlaces } from './waitlist-places.repository.ts';
 
-describe.each(engines)('turns of a waitlist on %s', (engine) => {
+describe.each([oneEngine])('turns of a waitlist on %s', (engine) => {
   let waitlists: WaitlistsTest;
   const advance = () => advanceAll(waitlists.test.app.platform);
   const inSpanish = { 'accept-language': 'es-US' };
@@ -97,7 +97,7 @@ describe.each(engines)('turns of a waitlist on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a port that is held for a driver on %s', (engine) => {
+describe.each([oneEngine])('a port that is held for a driver on %s', (engine) => {
   let payments: PaymentsTest;
   const status = (at: Awaited<ReturnType<PaymentsTest['charger']>>, is: string) =>
     at.point.call('StatusNotification', {

@@ -2,10 +2,10 @@ import { type PayableCharger } from '@plugboard/contracts/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargerWithPorts } from '../../../testing/charge-point-tests.ts';
 import type { Operated } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { cards, createPaymentsTest, type PaymentsTest } from '../../../testing/payment-tests.ts';
 
-describe.each(engines)('the price of a charger before paying, on %s', (engine) => {
+describe.each([oneEngine])('the price of a charger before paying, on %s', (engine) => {
   let payments: PaymentsTest;
   let priced: Operated;
   let pinned: Operated;

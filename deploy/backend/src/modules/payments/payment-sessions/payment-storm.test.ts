@@ -5,7 +5,7 @@ import { signWebhook } from '../../../platform/payment-providers/signature.ts';
 import { randomFor } from '../../../seed/random.ts';
 import { expectBalancedBooks, listRunningCharges, listUnsettled } from '../../../testing/balanced-books.ts';
 import type { Operated } from '../../../testing/command-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { engines, oneEngine } from '../../../testing/engines.ts';
 import {
   fakeStripeAccess,
   startFakeStripe,
@@ -29,7 +29,7 @@ const accepted = { status: 'Accepted' };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-describe.each(engines)('payments under faults on %s', (engine) => {
+describe.each(isLong ? engines : [oneEngine])('payments under faults on %s', (engine) => {
   const random = randomFor('payment storm');
   /** Answers to all calls that pay. */
   const statuses = new Set<number>();

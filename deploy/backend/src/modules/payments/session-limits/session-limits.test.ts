@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertCard } from '../../../testing/charging-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { patient } from '../../../testing/patient.ts';
 import { createPaymentsTest, startCharge, stopCharge, type PaymentsTest } from '../../../testing/payment-tests.ts';
 import { stopLateSessions } from './stop-late-sessions.service.ts';
 
 const hour = 3600;
 
-describe.each(engines)('the session limit of a price on %s', (engine) => {
+describe.each([oneEngine])('the session limit of a price on %s', (engine) => {
   let payments: PaymentsTest;
   beforeAll(async () => {
     payments = await createPaymentsTest(engine);

@@ -1,7 +1,7 @@
 import { setPayoutSettings } from '@plugboard/contracts/payouts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ const settings = {
   notes: 'Since March',
 };
 
-describe.each(engines)('payout settings on %s', (engine) => {
+describe.each([oneEngine])('payout settings on %s', (engine) => {
   let test: TestApp;
   let token: string;
   const url = setPayoutSettings.path;

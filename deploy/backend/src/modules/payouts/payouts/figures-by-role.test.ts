@@ -1,7 +1,7 @@
 import type { Efficiency, ReportRow } from '@plugboard/contracts/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPayoutsTest, partner, type PayoutsTest } from './payouts.fixtures.ts';
@@ -10,7 +10,7 @@ const february = { start_date: '2026-02-01', end_date: '2026-02-28' };
 const payoutColumns = ['Transaction fee', 'Net revenue'];
 
 /** From the dashboard to the report, its file and the payouts: the same sessions everywhere, as far as a role sees them. */
-describe.each(engines)('figures of a month by role on %s', (engine) => {
+describe.each([oneEngine])('figures of a month by role on %s', (engine) => {
   let test: TestApp;
   let payouts: PayoutsTest;
 

@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { stopDate } from '../../../testing/stop-date.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -24,7 +24,7 @@ const report: BrowserErrorReport = {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(engines)('errors inside browsers on %s', (engine) => {
+describe.each([oneEngine])('errors inside browsers on %s', (engine) => {
   let test: TestApp;
   let visitor = 0;
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe.each(engines)('errors inside browsers on %s', (engine) => {
   });
 });
 
-describe.each(engines)('errors inside browsers of a portal with a public origin on %s', (engine) => {
+describe.each([oneEngine])('errors inside browsers of a portal with a public origin on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp(engine, { settings: { publicOrigin: 'https://portal.example' } });

@@ -10,7 +10,7 @@ import {
 import { type DeclaredRights, releasesTokenHeader, replaceDeclaredRights } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountId } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -25,7 +25,7 @@ const weather: DeclaredRights = {
   ],
 };
 
-describe.each(engines)('what remotes declare, on %s', (engine) => {
+describe.each([oneEngine])('what remotes declare, on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp(engine, { settings: { releasesToken: token } });

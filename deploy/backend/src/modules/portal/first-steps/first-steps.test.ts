@@ -1,10 +1,10 @@
 import { type FirstSteps, getFirstSteps, skipFirstSteps } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-describe.each(engines)('first steps on %s', (engine) => {
+describe.each([oneEngine])('first steps on %s', (engine) => {
   let app: TestApp;
   let token: string;
   const read = async (as = token) => {

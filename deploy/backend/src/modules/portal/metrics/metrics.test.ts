@@ -2,7 +2,7 @@ import { recordUiEvent } from '@plugboard/contracts/platform';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deleteOldUiEvents } from './metrics.repository.ts';
@@ -10,7 +10,7 @@ import { deleteOldUiEvents } from './metrics.repository.ts';
 const day = 24 * 60 * 60 * 1000;
 const view = { event_type: 'page_view', screen_resolution: '1440x900', platform: 'Linux x86_64' };
 
-describe.each(engines)('screen events on %s', (engine) => {
+describe.each([oneEngine])('screen events on %s', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp(engine);

@@ -6,7 +6,7 @@ import {
 } from '@plugboard/contracts/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { lastMessage, outboxOf } from '../../../testing/outbox.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,7 +15,7 @@ import { runReportSchedules } from './run-report-schedules.service.ts';
 
 const hour = 3_600_000;
 
-describe.each(engines)('scheduled reports on %s', (engine) => {
+describe.each([oneEngine])('scheduled reports on %s', (engine) => {
   let test: TestApp;
   let token: string;
   // A real one, because tokens end by it.

@@ -2,7 +2,7 @@ import { getTicketAttachment, maxAttachmentBytes, type TicketAttachment } from '
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commented, fileOf, postComment } from '../../../testing/comment-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { bytesUsed, clearContents, contentsLeft } from '../../../testing/storage.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-describe.each(engines)('attachments of comments on %s', (engine) => {
+describe.each([oneEngine])('attachments of comments on %s', (engine) => {
   let app: TestApp;
   let token: string;
 

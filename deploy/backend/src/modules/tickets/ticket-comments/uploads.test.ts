@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { accountId } from '../../../testing/accounts.ts';
 import { begun, commented, postComment, sendPiece } from '../../../testing/comment-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { bytesUsed, clearContents, contentsLeft } from '../../../testing/storage.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -14,7 +14,7 @@ import { sweepUploads } from './sweep-uploads.ts';
 const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251);
 const day = 24 * 3_600_000;
 
-describe.each(engines)('uploads in pieces on %s', (engine) => {
+describe.each([oneEngine])('uploads in pieces on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let address: string;

@@ -1,13 +1,13 @@
 import type { Ticket } from '@plugboard/contracts/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSettings } from '../../../platform/settings.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { externalCalls } from '../../../testing/external-ticket-tests.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertTestTicket } from '../../../testing/ticket-fixtures.ts';
 
-describe.each(engines)('the embedded ticket system on %s', (engine) => {
+describe.each([oneEngine])('the embedded ticket system on %s', (engine) => {
   let test: TestApp;
   let calls: ReturnType<typeof externalCalls>;
 

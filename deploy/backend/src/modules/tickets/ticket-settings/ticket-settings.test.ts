@@ -2,12 +2,12 @@ import { getTicketSettings, type TicketSettings } from '@plugboard/contracts/tic
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { createTimedApp, type TestClock } from '../../../testing/charge-point-tests.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { troubles } from '../../../testing/ticket-rule-tests.ts';
 
-describe.each(engines)('ticket settings on %s', (engine) => {
+describe.each([oneEngine])('ticket settings on %s', (engine) => {
   let test: TestApp;
   let clock: TestClock;
   let token: string;

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, lastEntry } from '../../../testing/accounts.ts';
 import { insertCharger, insertLocation } from '../../../testing/charger-fixtures.ts';
 import { begun, sendPiece } from '../../../testing/comment-fixtures.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { openTicketTests, ticketUrl, type TicketTests } from '../../../testing/ticket-tests.ts';
 
-describe.each(engines)('opened tickets on %s', (engine) => {
+describe.each([oneEngine])('opened tickets on %s', (engine) => {
   let test: TicketTests;
 
   beforeAll(async () => {

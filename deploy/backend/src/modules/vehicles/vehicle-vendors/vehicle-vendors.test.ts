@@ -3,14 +3,14 @@ import type { ReplyOf } from '@plugboard/contracts/platform';
 import type { listVendorVehicles, VehicleDetail } from '@plugboard/contracts/vehicles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
-import { engines } from '../../../testing/engines.ts';
+import { oneEngine } from '../../../testing/engines.ts';
 import { smartcarAccess, startFakeSmartcar } from '../../../testing/fake-smartcar.ts';
 import type { FakeService } from '../../../testing/fake-service.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertVehicle } from '../../../testing/vehicle-fixtures.ts';
 
-describe.each(engines)('vendors of telematics on %s', (engine) => {
+describe.each([oneEngine])('vendors of telematics on %s', (engine) => {
   let smartcar: FakeService;
   let test: TestApp;
   let token: string;

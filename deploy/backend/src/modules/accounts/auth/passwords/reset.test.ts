@@ -7,7 +7,7 @@ import {
 } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withSystem } from '../../../../platform/database/tenant-scope.repository.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { elsewhere, lastMessage, outboxOf } from '../../../../testing/outbox.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -15,7 +15,7 @@ import { testPassword } from '../../../../testing/test-tenants.ts';
 
 const password = 'a river of 7 lamps';
 
-describe.each(engines)('a forgotten password on %s', (engine) => {
+describe.each([oneEngine])('a forgotten password on %s', (engine) => {
   let test: TestApp;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { listTroubledSessions, type TroubledSession } from '@plugboard/contracts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlerKey } from '../../../../platform/ocpp/charge-points.ts';
 import { insertChargerInService } from '../../../../testing/charging-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { hoursAgo, insertReportedSession, stillOpen } from '../../../../testing/session-fixtures.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -40,7 +40,7 @@ function* histories(count: number): Generator<Record<string, unknown>> {
   }
 }
 
-describe.each(engines)('the list of troubled sessions on %s', (engine) => {
+describe.each([oneEngine])('the list of troubled sessions on %s', (engine) => {
   let test: TestApp;
   let token: string;
   let charger: string;

@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { withTenant } from '../../../../platform/database/tenant-scope.repository.ts';
 import { minute, newChargePoint16 } from '../../../../testing/charge-point-1-6.ts';
 import { insertCard, sessionsOf } from '../../../../testing/charging-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { toPriceColumns } from '../../../locations/index.ts';
@@ -17,7 +17,7 @@ const perKilowattHour = (price: string): CurrentTypePrice => ({
   intervals: [],
 });
 
-describe.each(engines)('the price of a session on %s', (engine) => {
+describe.each([oneEngine])('the price of a session on %s', (engine) => {
   let test: TestApp;
 
   /** Prices of the tenant, in another version each time. */

@@ -9,7 +9,7 @@ import {
 import { toCsvFile } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLocation } from '../../../../testing/charger-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { formOf } from '../../../../testing/form.ts';
 import { signInAs } from '../../../../testing/sign-in.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 const head = 'Name,Address,Latitude,Longitude,Time zone,Members Only,Public Visibility,PIN code,Website';
 const line = (name: string, rest = '37.78,-122.4,America/Los_Angeles,no,yes,,') => `${name},1 Road,${rest}`;
 
-describe.each(engines)('locations from a file on %s', (engine) => {
+describe.each([oneEngine])('locations from a file on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let keys = 0;

@@ -9,10 +9,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../../testing/accounts.ts';
 import { commented, fileOf } from '../../../../testing/comment-fixtures.ts';
-import { engines } from '../../../../testing/engines.ts';
+import { oneEngine } from '../../../../testing/engines.ts';
 import { openTicketTests, type TicketTests } from '../../../../testing/ticket-tests.ts';
 
-describe.each(engines)('linked and merged tickets on %s', (engine) => {
+describe.each([oneEngine])('linked and merged tickets on %s', (engine) => {
   let test: TicketTests;
   let keys = 0;
   beforeAll(async () => {
