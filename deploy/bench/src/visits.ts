@@ -92,9 +92,7 @@ export const visitOneAfterAnother = (
   [first, ...further]: readonly [string, ...string[]],
 ): Promise<readonly (readonly Exchange[])[]> =>
   inFreshPage(browser, async ({ page, log }) => {
-    const follows = page.waitForResponse((reply) => followsReleases.test(reply.url()));
     await open({ page, log }, portal, first);
-    await follows;
     await log.settled();
     const steps = [await log.take()];
     for (const path of further) {
