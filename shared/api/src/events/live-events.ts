@@ -36,7 +36,7 @@ const handlers: ConnectionHandlers = {
     for (const subscription of subscriptions)
       if (subscription.types.includes(event.event.type)) dispatch(subscription, () => subscription.handle(event));
   },
-  onReset: (releasedAt) => {
+  onReset: (releasedAt = Infinity) => {
     recordLastRelease(releasedAt);
     for (const subscription of subscriptions) dispatch(subscription, subscription.reset);
   },
@@ -99,8 +99,8 @@ export const liveEvents = {
   },
   state: (): LiveState => state,
   /**
-   * When a release of a remote was last moved, in milliseconds since 1970 by this device's clock: 0 for never, and
-   * `undefined` while the connection has not told it.
+   * When a release of a remote was last moved, in milliseconds since 1970 by this device's clock: 0 for never,
+   * `Infinity` where the connection does not tell it, and `undefined` before the connection has begun.
    */
   lastReleaseAt,
   /** Subscribes to changes of the connection's state. Returns the unsubscribe function. */

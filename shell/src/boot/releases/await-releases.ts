@@ -33,7 +33,7 @@ export function awaitReleases(following: Following, load = loadFollower): () => 
     });
   };
   const lookIfMoved = () => {
-    const isMoved = (liveEvents.lastReleaseAt() ?? Infinity) > performance.timeOrigin - lateMs;
+    const isMoved = (liveEvents.lastReleaseAt() ?? 0) > performance.timeOrigin - lateMs;
     if (isMoved) tell(({ onMissed }) => onMissed());
   };
   const unsubscribe = liveEvents.subscribe(
@@ -41,8 +41,8 @@ export function awaitReleases(following: Following, load = loadFollower): () => 
     (move) => tell(({ onMove }) => onMove(move), move.now ? move.remote : undefined),
     lookIfMoved,
   );
-  // A connection that was open before tells a new subscriber nothing.
-  if (liveEvents.state() !== 'offline') lookIfMoved();
+  // A connection that has begun before tells a new subscriber nothing.
+  lookIfMoved();
   setTimeout(() => tell(() => undefined), maxPageAgeMs);
   onPageChange(() => isReplaced && liveEvents.state() === 'live' && !isGuarded() && location.reload());
   return unsubscribe;
