@@ -28,4 +28,22 @@ describe.each(engines)('the request of a command on %s', (engine) => {
     expect(results.map(({ request_id, action }) => [request_id, action])).toEqual([[requestId, 'charger.commanded']]);
     await point.terminate();
   });
+
+  it('is counted by the command’s outcome, once, by the instance that has settled it', async () => {
+    const { id, ports, answers, point } = await operated(commands.test, 'COUNTED');
+    answers('UnlockConnector', { status: 'UnlockFailed' });
+    const command = await commands.queued(commands.run(id, { action: 'unlock', port: ports[0] }));
+    await commands.until(command, 'FAILED');
+    const { commands: counter } = commands.test.app.platform.metrics;
+    const counted = (await counter.get()).values.map(({ labels, value }) => [
+      labels['action'],
+      labels['outcome'],
+      value,
+    ]);
+    expect(counted).toEqual([
+      ['unlock', 'CONFIRMED', 1],
+      ['unlock', 'FAILED', 1],
+    ]);
+    await point.terminate();
+  });
 });
