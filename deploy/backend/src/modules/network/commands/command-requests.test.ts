@@ -33,7 +33,7 @@ describe.each(engines)('the request of a command on %s', (engine) => {
     const { id, ports, answers, point } = await operated(commands.test, 'COUNTED');
     answers('UnlockConnector', { status: 'UnlockFailed' });
     const command = await commands.queued(commands.run(id, { action: 'unlock', port: ports[0] }));
-    await commands.until(command, 'FAILED');
+    await commands.until(command, 'REJECTED');
     const { commands: counter } = commands.test.app.platform.metrics;
     const counted = (await counter.get()).values.map(({ labels, value }) => [
       labels['action'],
@@ -42,7 +42,7 @@ describe.each(engines)('the request of a command on %s', (engine) => {
     ]);
     expect(counted).toEqual([
       ['unlock', 'CONFIRMED', 1],
-      ['unlock', 'FAILED', 1],
+      ['unlock', 'REJECTED', 1],
     ]);
     await point.terminate();
   });
