@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '@plugboard/contracts/accounts';
 import type { Command } from '@plugboard/contracts/network';
+import { listLiveEvents } from '@plugboard/contracts/platform';
 import type { ChargePoint } from '@plugboard/simulator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -167,6 +168,22 @@ describe.runIf(engines.includes('postgres')).each(carriers)('a trace over gatewa
         .map(({ name }) => name)
         .slice(-3),
     ).toEqual(['enqueue unlock', 'deliver command', 'ocpp UnlockConnector']);
+  });
+
+  it('is not made of live events, and errors go on as they are', async () => {
+    const headers = { 'token-authorization': `Bearer ${token}`, accept: 'text/event-stream' };
+    const over = new AbortController();
+    const stream = await fetch(gateway.url + listLiveEvents.path, { headers, signal: over.signal });
+    expect(stream.status).toBe(200);
+    await settled(((await (await unlock()).json()) as { command: Command }).command);
+    over.abort();
+    const missing = await fetch(`${gateway.url}/api/v1/charger/${crypto.randomUUID()}/`, { headers });
+    const unknown = await fetch(`${gateway.url}/api/v1/nothing/`, { headers });
+    expect([missing.status, unknown.status]).toEqual([404, 404]);
+    const ofMissing = () => spansOf(missing.headers.get('x-request-id')?.replaceAll('-', '') ?? '');
+    await vi.waitFor(() => expect(ofMissing().length).toBe(3), patient);
+    expect(ofMissing().find(({ name }) => name === 'transaction')?.attributes['error.type']).toBe('Failure');
+    expect(receiver.spans.filter(({ attributes }) => attributes['http.route'] === listLiveEvents.path)).toEqual([]);
   });
 
   it('holds no name, address, token or value of a statement', () => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isTracing, startTrace, traceHeaders, type Span } from '@plugboard/tracing';
+import { endRequestSpan, isTracing, startTrace, traceHeaders, type Span } from '@plugboard/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tenantOf } from './host.ts';
 import { pathForLog } from './log.ts';
@@ -30,11 +30,7 @@ export function traceRequests(scope: FastifyInstance, { trustProxy, defaultTenan
     if (span) spans.set(request, span);
   });
   scope.addHook('onResponse', async (request, { statusCode }) => {
-    const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', statusCode);
-    // 2 is an error.
-    if (statusCode >= 500) span?.setStatus({ code: 2 });
-    span?.end();
+    endRequestSpan(spans.get(request), statusCode);
   });
 }
 

@@ -91,6 +91,16 @@ async function endWith<Result>(
   }
 }
 
+/** `SpanStatusCode.ERROR`, whose module is not loaded here. */
+const errorStatus = 2;
+
+/** Ends the span of a request with the status of its answer; from 500 on it is an error. */
+export function endRequestSpan(span: Span | undefined, statusCode: number): void {
+  span?.setAttribute('http.response.status_code', statusCode);
+  if (statusCode >= 500) span?.setStatus({ code: errorStatus });
+  span?.end();
+}
+
 /** Adds a step without duration to the trace that is under way, or to the one of `parent`. */
 export const markInTrace = (name: string, options: SpanOptions): void => tracer?.startChild(name, options)?.end();
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
@@ -88,14 +88,14 @@ export interface OtlpReceiver {
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
-  const server = createServer((request, response) => {
-    void buffer(request).then((sent) => {
-      const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
-      bodies.push(body);
-      if (request.url === '/v1/traces') spans.push(...spansOf(body));
-      response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
-    });
-  }).listen(0, '127.0.0.1');
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const sent = await buffer(request);
+    const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
+    bodies.push(body);
+    if (request.url === '/v1/traces') spans.push(...spansOf(body));
+    response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
+  };
+  const server = createServer((request, response) => void receive(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

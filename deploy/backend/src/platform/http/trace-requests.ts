@@ -1,4 +1,4 @@
-import { isTracing, runInSpan, startTrace, traceId, type Span } from '@plugboard/tracing';
+import { endRequestSpan, isTracing, runInSpan, startTrace, traceId, type Span } from '@plugboard/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getTenantOfHost } from './tenant-of-host.ts';
 
@@ -34,11 +34,7 @@ export function traceRequests(app: FastifyInstance): void {
   // Late enough: reading a body loses what was entered before.
   app.addHook('preHandler', (request, _reply, done) => runInSpan(spans.get(request), done));
   app.addHook('onSend', async (request, { statusCode }) => {
-    const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', statusCode);
-    // 2 is an error.
-    if (statusCode >= 500) span?.setStatus({ code: 2 });
-    span?.end();
+    endRequestSpan(spans.get(request), statusCode);
   });
 }
 
