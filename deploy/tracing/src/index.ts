@@ -1,18 +1,10 @@
 import type { Span } from '@opentelemetry/api';
-import type { SpanOptions, TraceHeaders, TraceOptions, Tracer } from './span-options.ts';
+import type { SpanOptions, TraceHeaders, TraceOptions, Tracer, TracingOptions } from './span-options.ts';
 
 export type { Span, SpanOptions, TraceHeaders, TraceOptions };
 
 /** One of a process: spans are made at places that have nothing else in common. */
 let tracer: Tracer | undefined;
-
-export interface TracingOptions {
-  /** Name of the service, where `OTEL_SERVICE_NAME` says nothing. */
-  readonly service: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Called at most once a minute while spans cannot be delivered. */
-  readonly warn: (message: string) => void;
-}
 
 /**
  * Turns traces on where `OTEL_EXPORTER_OTLP_ENDPOINT` is set; otherwise loads nothing. Call it before the process takes

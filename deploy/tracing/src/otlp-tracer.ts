@@ -5,10 +5,9 @@ import { getNumberFromEnv, setGlobalErrorHandler, W3CTraceContextPropagator } fr
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { TracingOptions } from './index.ts';
 import { warnRarely } from './warn-rarely.ts';
 import { parseSampler } from './sampler.ts';
-import type { SpanOptions, TraceHeaders, Tracer } from './span-options.ts';
+import type { SpanOptions, TraceHeaders, Tracer, TracingOptions } from './span-options.ts';
 
 /** For the last spans of a process; a receiver that hangs must not hold up its end. In milliseconds. */
 const closeTimeoutMs = 2_000;

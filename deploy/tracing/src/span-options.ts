@@ -28,3 +28,11 @@ export interface Tracer {
   readonly fail: (span: Span, error: unknown) => void;
   readonly close: () => Promise<void>;
 }
+
+export interface TracingOptions {
+  /** Name of the service, where `OTEL_SERVICE_NAME` says nothing. */
+  readonly service: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Called at most once a minute while spans cannot be delivered. */
+  readonly warn: (message: string) => void;
+}
