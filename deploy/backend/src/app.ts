@@ -16,6 +16,7 @@ import { limitBodyTime, serverTimeouts } from './platform/http/time-limits.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { registerHousekeeping } from './platform/housekeeping/housekeeping.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
+import { traceRequests } from './platform/http/trace-requests.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { deliverMessages } from './platform/messages/delivery.ts';
 import { openMetrics } from './platform/metrics/open-metrics.ts';
@@ -116,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   });
   acceptEmptyJson(app);
+  traceRequests(app);
   logRequests(app);
   timeRequests(app);
   serveMetrics(app);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { closeTracing, openTracing } from '@plugboard/tracing';
 import * as contracts from '@plugboard/contracts/all';
 import { buildApp } from './app.ts';
 import { compareWithReleases, describeBroken, type LiveComparison } from './platform/call-uses/live-uses.ts';
@@ -72,6 +73,8 @@ function logComparison({ log }: FastifyInstance, { broken, compared, note }: Liv
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
+  let log: Pick<Console, 'warn'> = console;
+  await openTracing({ service: 'plugboard-backend', env: process.env, warn: (message) => log.warn(message) });
   const comparing = compareWithReleases(settings, listEndpoints(contracts));
   const database = await openOrExplain(settings);
   const compared = await comparing;
@@ -79,6 +82,7 @@ async function start(): Promise<void> {
   await migrateOrWait(database, settings);
   if (settings.seed === 'demo') await seedDemo(database, createFolderStore(settings));
   const app = await buildApp({ database, settings });
+  log = app.log;
   logComparison(app, compared);
   if (settings.isProduction && !settings.publicOrigin)
     app.log.warn('PUBLIC_ORIGIN is not set: no mail can say where the portal is, so those that would are not sent');
@@ -92,6 +96,7 @@ async function start(): Promise<void> {
     }, shutdownTimeoutMs).unref();
     await app.close();
     await database.close();
+    await closeTracing();
     process.exit(0);
   };
   // Ctrl-C reaches us from the terminal and from the process that started us: the first one counts.

@@ -19,6 +19,7 @@ import { releaseOrigins } from './remote-files.ts';
 import { localOrigins, securityHeaders } from './security-headers.ts';
 import { disconnectSlowReaders } from './slow-readers.ts';
 import { allowFiles, serveReleases, serveShell } from './static-files.ts';
+import { traceIdOf } from './trace-requests.ts';
 import { readCertificate } from './tls.ts';
 import { VerifiedReleases } from './verified-releases.ts';
 import { isWebsocketUpgrade, joinWebsockets } from './websockets.ts';
@@ -82,6 +83,7 @@ function watchAnswers(app: FastifyInstance, headersFor: ReturnType<typeof header
       tenant: tenantOf(host, config.defaultTenant),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      traceId: traceIdOf(request),
     });
   });
 }

@@ -10,6 +10,7 @@ import { tenantOf } from './host.ts';
 import { IncomingBodies, linger } from './incoming-bodies.ts';
 import { throttleLog } from './log.ts';
 import { backendPaths, backendPrefixes, liveEventsPath } from './paths.ts';
+import { traceHeadersFor, traceRequests } from './trace-requests.ts';
 import { UpstreamSlots } from './upstream-slots.ts';
 
 /** The longest export may take this long to begin; after that it counts as hung. */
@@ -33,12 +34,14 @@ interface ProxyOptions {
   /** All of them, unless told otherwise. */
   readonly methods?: readonly string[];
   readonly gate?: Gate;
+  /** Further hooks of its routes. */
+  readonly prepare?: (scope: FastifyInstance) => void;
 }
 
 /** Passes requests on as they come: bodies and answers stream, and a failure is passed on once, never repeated. */
 export async function registerProxy(
   app: FastifyInstance,
-  { upstream, routes, trustProxy, methods, gate }: ProxyOptions,
+  { upstream, routes, trustProxy, methods, gate, prepare }: ProxyOptions,
 ): Promise<void> {
   const proxy: FastifyHttpProxyOptions = {
     upstream,
@@ -52,7 +55,7 @@ export async function registerProxy(
       retryDelay: () => null,
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       rewriteRequestHeaders: (request, { upgrade: _offer, ...headers }) => ({
-        ...headers,
+        ...traceHeadersFor(headers, trustProxy, request),
         ...forwardedHeaders(request.raw, trustProxy),
         'x-request-id': request.id,
       }),
@@ -63,6 +66,7 @@ export async function registerProxy(
     },
   };
   await app.register(async (scope) => {
+    prepare?.(scope);
     // Fastify's text parser would buffer the body, and refuse charge point logs over its body limit.
     scope.removeContentTypeParser('text/plain');
     if (gate)
@@ -120,10 +124,14 @@ function gateOf({ limits, trustProxy, defaultTenant }: Config, log: FastifyBaseL
   };
 }
 
-/** Live events have no part in the places for calls: however many browsers listen, no call waits behind them. */
+/**
+ * Live events have no part in the places for calls: however many browsers listen, no call waits behind them. They are no
+ * traces either, since they last for hours.
+ */
 export async function registerBackendProxy(app: FastifyInstance, config: Config): Promise<void> {
   const { backendUrl: upstream, trustProxy } = config;
   const routes = [...backendPrefixes.map((prefix) => `${prefix}*`), ...backendPaths];
-  await registerProxy(app, { upstream, trustProxy, routes, gate: gateOf(config, app.log) });
+  const prepare = (scope: FastifyInstance) => traceRequests(scope, config);
+  await registerProxy(app, { upstream, trustProxy, routes, gate: gateOf(config, app.log), prepare });
   await registerProxy(app, { upstream, trustProxy, routes: [liveEventsPath], methods: ['GET'] });
 }

@@ -1,3 +1,4 @@
+import { closeTracing, openTracing } from '@plugboard/tracing';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { renewCertificate } from './tls.ts';
@@ -6,12 +7,15 @@ import { renewCertificate } from './tls.ts';
 const drainTimeoutMs = 10_000;
 
 const config = readConfig(process.env);
+let log: Pick<Console, 'warn'> = console;
+await openTracing({ service: 'plugboard-gateway', env: process.env, warn: (message) => log.warn(message) });
 const app = await buildApp(config);
+log = app.log;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs).unref();
-    void app.close();
+    void app.close().then(closeTracing);
   });
 }
 

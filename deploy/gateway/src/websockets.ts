@@ -1,6 +1,8 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { forwardedHeaders } from './forwarded.ts';
+import { requestIdFor } from './request-id.ts';
+import { traceHeadersFor } from './trace-requests.ts';
 
 const headOf = (answer: IncomingMessage): string => {
   const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
@@ -48,7 +50,11 @@ export function joinWebsockets(
     open.add(socket);
     const onward = httpRequest(new URL(target), {
       path: request.url,
-      headers: { ...request.headers, ...forwardedHeaders(request, trustProxy) },
+      headers: {
+        ...traceHeadersFor(request.headers, trustProxy),
+        ...forwardedHeaders(request, trustProxy),
+        'x-request-id': requestIdFor(trustProxy)(request),
+      },
     });
     socket.on('close', () => {
       open.delete(socket);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signatureFiles } from './signature-files.ts';
-import { ask, differences, questions, questionsWithoutBackend, type Question } from './questions.ts';
+import { ask, differences, questions, questionsWithoutBackend, requestId, type Question } from './questions.ts';
 import { startService } from './service.ts';
 
 /** Runs the portal's nginx beside the gateway and asks both the same: `node deploy/images/src/check-nginx.ts`. Needs nginx. */
@@ -14,6 +14,8 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'));
 
 /** Pages may connect to its origin. */
 const ipLookupUrl = 'https://ip.example/json?fields=country';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const script = 'export const answer = 42;\n'.repeat(200);
 const files = {
@@ -50,7 +52,17 @@ function startBackend(): Server {
     if (url.startsWith('/public-content/'))
       return void response.end(`<p>${url} ${headers['x-forwarded-host']} ${headers['accept-language'] ?? ''}$&</p>`);
     if (url === '/api/broken') return void response.writeHead(503).end('{"detail":"full"}');
-    const said = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'if-match'].map((name) => headers[name]);
+    const compared = [
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-for',
+      'if-match',
+      'traceparent',
+      'tracestate',
+    ];
+    // Each gateway makes ids of its own, unless a trusted proxy has given one.
+    const id = headers['x-request-id']?.toString() ?? '';
+    const said = [...compared.map((name) => headers[name]), id === requestId ? id : uuid.test(id)];
     response.setHeader('content-type', 'application/json').setHeader('etag', '"7"');
     let bytes = 0;
     request.on('data', (chunk: Buffer) => (bytes += chunk.length));

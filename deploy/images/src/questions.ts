@@ -18,6 +18,12 @@ const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
 const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
 const json = { 'content-type': 'application/json' };
 const bytes = { 'content-type': 'application/octet-stream' };
+export const requestId = '0198c0de-0000-7000-8000-0000000000c1';
+const traced = {
+  'x-request-id': requestId,
+  traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+  tracestate: 'a=1',
+};
 const ofProxy = {
   'x-forwarded-host': 'metro.localhost:8080',
   'x-forwarded-for': '6.6.6.6',
@@ -99,6 +105,7 @@ export const questions: readonly Question[] = [
   { path: '/ocpp-files/a/box.log', method: 'PUT' },
   { path: '/ocpp' },
   { path: '/readyz' },
+  { path: '/api/v1/charger/', headers: traced },
   { path: '/api/broken' },
   { path: '/ocpp/CP-7', headers: { ...upgrade, 'sec-websocket-protocol': 'ocpp1.6' } },
   { path: '/ocpp/CP-7', headers: upgrade },

@@ -78,6 +78,8 @@ import * as sessionsByStatus from './0266-sessions-by-status.ts';
 import * as declaredRights from './0272-declared-rights.ts';
 import * as commandRequests from './0273-command-requests.ts';
 import * as auditRedactions from './0280-audit-redactions.ts';
+import * as releasedAt from './0281-released-at.ts';
+import * as commandTraces from './0285-command-traces.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -165,4 +167,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0272-declared-rights': declaredRights,
   '0273-command-requests': commandRequests,
   '0280-audit-redactions': auditRedactions,
+  '0281-released-at': releasedAt,
+  '0285-command-traces': commandTraces,
 };

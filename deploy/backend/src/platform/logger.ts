@@ -1,3 +1,4 @@
+import { isTracing, traceId } from '@plugboard/tracing';
 import { type LoggedError, withoutErrors } from './error-for-log.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,6 +18,8 @@ export function loggerOptions(settings: Settings) {
   return {
     level: settings.logLevel,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    // Lines of what belongs to a trace name it.
+    ...(isTracing() && { mixin: () => ({ traceId: traceId() }) }),
     serializers: {
       req: () => ({}),
       res: () => ({}),

@@ -10,6 +10,9 @@ export interface DatabaseProxy {
   /** Resets every open connection and every new one, as while the server is down, until `restore`. */
   readonly takeDown: () => void;
   readonly restore: () => void;
+  /** Keeps connections open and passes nothing on, as a server that hangs, until `thaw`. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -18,6 +21,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let isDown = false;
+  let isFrozen = false;
   const pipe = (from: Socket, to: Socket) => {
     open.add(from);
     from.on('close', () => {
@@ -26,6 +30,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     });
     from.on('error', () => to.destroy());
     from.pipe(to);
+    if (isFrozen) from.pause();
   };
   const server = createServer((client) => {
     if (isDown) return void client.resetAndDestroy();
@@ -48,6 +53,14 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     },
     restore: () => {
       isDown = false;
+    },
+    freeze: () => {
+      isFrozen = true;
+      open.forEach((socket) => socket.pause());
+    },
+    thaw: () => {
+      isFrozen = false;
+      open.forEach((socket) => socket.resume());
     },
     close: async () => {
       cut();

@@ -42,6 +42,7 @@ const cases: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['simulator-in-tests', 'deploy/backend/src/app.ts', 'deploy/simulator/src/index.ts'],
   ['simulator-on-nothing', 'deploy/simulator/src/index.ts', 'shared/contracts/src/platform/index.ts'],
   ['gateway-on-nothing', 'deploy/gateway/src/app.ts', 'shared/contracts/src/platform/index.ts'],
+  ['tracing-on-nothing', 'deploy/tracing/src/index.ts', 'shared/contracts/src/platform/index.ts'],
   ['layer-contracts', 'shared/contracts/src/platform/index.ts', 'shared/api/src/index.ts'],
   ['layer-api', 'shared/api/src/index.ts', 'shared/auth/src/index.ts'],
   ['layer-ui', 'shared/ui/src/index.ts', 'shared/api/src/index.ts'],

@@ -71,10 +71,10 @@ export const layers: readonly IForbiddenRuleType[] = [
     name: 'deploy-on-contracts',
     comment:
       'What is deployed agrees with the browser through contracts alone, and not with its neighbours. The remotes that ' +
-      'only tests know are remotes, and charge points come to tests as guests.',
+      'only tests know are remotes, and charge points come to tests as guests. Traces are opened in one way.',
     severity: 'error',
     from: { path: '^deploy/([^/]+)/', pathNot: '^deploy/e2e/remotes/' },
-    to: { path: ours, pathNot: '^(deploy/$1|shared/contracts|deploy/simulator)/' },
+    to: { path: ours, pathNot: '^(deploy/$1|shared/contracts|deploy/(simulator|tracing))/' },
   },
   {
     name: 'simulator-in-tests',
@@ -93,10 +93,17 @@ export const layers: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'gateway-on-nothing',
-    comment: 'The gateway can be replaced by nginx: it imports nothing of ours.',
+    comment: 'The gateway can be replaced by nginx: it imports nothing of ours but how traces are opened.',
     severity: 'error',
     from: { path: '^deploy/gateway/' },
-    to: { path: ours, pathNot: '^deploy/gateway/' },
+    to: { path: ours, pathNot: '^deploy/(gateway|tracing)/' },
+  },
+  {
+    name: 'tracing-on-nothing',
+    comment: 'Traces are the same in every process: they know nothing of the portal.',
+    severity: 'error',
+    from: { path: '^deploy/tracing/' },
+    to: { path: ours, pathNot: '^deploy/tracing/' },
   },
   {
     name: 'through-the-front-door',

@@ -22,6 +22,13 @@ export const libraries: readonly IForbiddenRuleType[] = [
     to: { path: library('zod') },
   },
   {
+    name: 'opentelemetry-in-tracing',
+    comment: 'Without settings nothing of OpenTelemetry is loaded: deploy/tracing does it where they are given.',
+    severity: 'error',
+    from: { pathNot: '^deploy/tracing/' },
+    to: { path: library('@opentelemetry/[^/]+') },
+  },
+  {
     name: 'axios-in-api',
     comment: 'One HTTP client: headers, refresh and the error policy hold for every call.',
     severity: 'error',

@@ -20,6 +20,7 @@ test.each([
   ['the first administrator', namesIn(read('deploy/backend/src/seed/create-administrator.ts'), fromEnvironment)],
   ['the gateway', namesIn(sourcesOf('deploy/gateway/src'), fromEnvironment)],
   ['nginx', namesIn(read('deploy/images/nginx/start.sh'), /\$\{([A-Z][A-Z_]+):/g)],
+  ['traces', namesIn(sourcesOf('deploy/tracing/src'), /'(OTEL_[A-Z_]+)'/g)],
   ['releases', namesIn(sourcesOf('deploy/registry/src'), fromEnvironment)],
 ])('the guide names every environment variable of %s', (_name, names) => {
   const guide = read('shared/docs/guides/environment-variables.md');

@@ -1,3 +1,4 @@
+import { traced, type SpanOptions } from '@plugboard/tracing';
 import { setImmediate } from 'node:timers/promises';
 import { sql, type TransactionBuilder } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
@@ -51,11 +52,30 @@ async function transactWith<Result>(
   return result;
 }
 
+const postgres = { 'db.system.name': 'postgresql' };
+/** Until the event `begun` a transaction waits for a connection. */
+const writingSpan: SpanOptions = { kind: 'client', attributes: { ...postgres, 'db.operation.name': 'write' } };
+const readingSpan: SpanOptions = { kind: 'client', attributes: { ...postgres, 'db.operation.name': 'read' } };
+
+const transact = <Result>(
+  database: Database,
+  work: (transaction: TenantTransaction) => Promise<Result>,
+  accessMode?: 'read only',
+): Promise<Result> =>
+  traced('transaction', accessMode ? readingSpan : writingSpan, (span) => {
+    if (!span) return runTransaction(database, work, accessMode);
+    const begun = (transaction: TenantTransaction) => {
+      span.addEvent('begun');
+      return work(transaction);
+    };
+    return runTransaction(database, begun, accessMode);
+  });
+
 /**
  * The embedded database answers without a turn of the event loop, so a job that runs one transaction after the other
  * would keep all requests waiting until its end.
  */
-async function transact<Result>(
+async function runTransaction<Result>(
   database: Database,
   work: (transaction: TenantTransaction) => Promise<Result>,
   accessMode?: 'read only',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/database.ts';
+import { traceSuffix } from './traced-notices.ts';
 import { addNotice, isCollecting } from './pending-notices.ts';
 
 /** PostgreSQL takes no more, in bytes. */
@@ -16,6 +17,8 @@ export const databaseChannel = (channel: string): string => `plugboard_${channel
  */
 export async function notifyChannel(db: TenantTransaction, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > maxPayloadBytes) throw new RangeError(`Too long for ${channel}: ${payload.length}`);
-  if (isCollecting(db)) return addNotice(db, { channel: databaseChannel(channel), payload });
-  await db.selectNoFrom(sql`pg_notify(${databaseChannel(channel)}, ${payload})`.as('notified')).execute();
+  const traced = payload + traceSuffix();
+  const sent = traced.length > maxPayloadBytes ? payload : traced;
+  if (isCollecting(db)) return addNotice(db, { channel: databaseChannel(channel), payload: sent });
+  await db.selectNoFrom(sql`pg_notify(${databaseChannel(channel)}, ${sent})`.as('notified')).execute();
 }

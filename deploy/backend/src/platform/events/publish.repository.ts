@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../database/database.ts';
 import { json } from '../database/platform-tables.ts';
 import { databaseChannel, notifyChannel } from './notify-channel.repository.ts';
 import { addNotice, isCollecting } from './pending-notices.ts';
+import { traceSuffix } from './traced-notices.ts';
 
 /** On this channel instances tell each other which tenant has new events. */
 export const eventsChannel = 'events';
@@ -48,7 +49,8 @@ export async function publishEverywhere(
   tenantId: string | null = null,
 ): Promise<void> {
   const channel = databaseChannel(eventsChannel);
-  const notified = isCollecting(db) ? sql`` : sql`, pg_notify(${channel}, tenant_id)`;
+  const suffix = traceSuffix();
+  const notified = isCollecting(db) ? sql`` : sql`, pg_notify(${channel}, tenant_id || ${suffix}::text)`;
   const { rows } = await sql<{ tenant_id: string }>`
     with counted as (
       insert into event_counter (tenant_id, last_id)
@@ -60,5 +62,5 @@ export async function publishEverywhere(
       select tenant_id, last_id, ${event.type}, ${json(event)}::jsonb from counted
       returning tenant_id)
     select tenant_id ${notified} from stored`.execute(db);
-  for (const row of rows) addNotice(db, { channel, payload: row.tenant_id });
+  for (const row of rows) addNotice(db, { channel, payload: row.tenant_id + suffix });
 }

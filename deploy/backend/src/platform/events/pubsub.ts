@@ -5,6 +5,7 @@ import type { NoticeCarrier } from './notice-carrier.ts';
 import type { NoticeHandlers, NoticeListener } from './notice-listener.ts';
 import { listenEmbedded } from './listen-embedded.ts';
 import { listenOnServer } from './listen-on-server.ts';
+import { receiveTraced } from './traced-notices.ts';
 import { databaseChannel } from './notify-channel.repository.ts';
 
 interface Subscriber {
@@ -71,7 +72,10 @@ async function pollBeside(carrier: NoticeCarrier, poll: () => void, signal: Abor
 export function openPubSub(database: Database, log: FastifyBaseLogger): PubSub {
   const channels = new Map<string, Channel>();
   const handlers: NoticeHandlers = {
-    onMessage: (name, payload) => channels.get(name)?.subscribers.forEach(({ onMessage }) => onMessage(payload)),
+    onMessage: (name, sent) =>
+      receiveTraced(name, sent, (payload) =>
+        channels.get(name)?.subscribers.forEach(({ onMessage }) => onMessage(payload)),
+      ),
     onResumed: (name) => {
       channels.get(name)?.begin();
       channels.get(name)?.subscribers.forEach(({ onResumed }) => onResumed());

@@ -1,3 +1,4 @@
+import { traced, traceHeaders, type Span } from '@plugboard/tracing';
 import type { z } from 'zod';
 
 /**
@@ -59,6 +60,7 @@ function send(question: ExternalRequest): Promise<Response> {
       accept: 'application/json',
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(authorization && { authorization }),
+      ...traceHeaders(),
       ...headers,
     },
     ...(body !== undefined && { method: 'POST', body }),
@@ -75,11 +77,23 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 /** Sends one request to an external system, and returns its validated answer. Throws an `ExternalFailure`. */
-export async function requestExternal<Schema extends z.ZodType>(
+export function requestExternal<Schema extends z.ZodType>(
   question: ExternalRequest,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const { host } = new URL(question.url);
+  const method = question.method ?? (bodyOf(question) === undefined ? 'GET' : 'POST');
+  // No path: it may hold an id that is a secret.
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  return traced(`${method} ${host}`, { kind: 'client', attributes }, (span) => ask(host, question, schema, span));
+}
+
+async function ask<Schema extends z.ZodType>(
+  host: string,
+  question: ExternalRequest,
+  schema: Schema,
+  span: Span | undefined,
+): Promise<z.output<Schema>> {
   let response: Response;
   let body: unknown;
   try {
@@ -89,6 +103,7 @@ export async function requestExternal<Schema extends z.ZodType>(
     throw new ExternalFailure('unreachable', `${host} did not answer`, { cause });
   }
   const { status } = response;
+  span?.setAttribute('http.response.status_code', status);
   if (!response.ok) {
     const isRefusal = status >= 400 && status < 500 && status !== 429;
     const answer = { status, body, retryAfter: retryAfterOf(response) };

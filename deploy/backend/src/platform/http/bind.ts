@@ -69,6 +69,7 @@ function route<Definition extends Endpoint, Input>(
     method: endpoint.method,
     // Answered with and without a trailing slash: the router ignores it.
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { isTraced: !endpoint.streams },
     handler: async (request, reply) =>
       send(request, reply, endpoint, await serve(app.platform, binding, request, reply)),
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { traceIdOf } from './trace-requests.ts';
 import { withoutSecrets } from '../logger.ts';
 
 /** One line per request: its route, not its address, so that neither tokens nor people get into the log. */
@@ -11,6 +12,7 @@ export function logRequests(app: FastifyInstance): void {
         host: request.host,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
+        traceId: traceIdOf(request),
       },
       'request',
     );

@@ -1,3 +1,4 @@
+import { tracedFromHere, untraced } from '@plugboard/tracing';
 import type { FastifyInstance } from 'fastify';
 import { bringJobForward, claimJob, releaseJob } from './job.repository.ts';
 
@@ -23,6 +24,9 @@ interface Job {
   readonly runNow: () => void;
 }
 
+/** Jobs that run more often are no traces of their own: they would be most of all traces. */
+const minTracedIntervalMs = 60_000;
+
 /** Milliseconds for which an exclusive run keeps other instances away at least, in case it dies. */
 const minLeaseMs = 60_000;
 
@@ -39,6 +43,8 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   let running: Promise<void> = Promise.resolve();
   let isStopped = false;
   let isBroughtForward = false;
+  let dueAt = Infinity;
+  metrics.watchJob(name, () => dueAt);
 
   /** Whether it ran: another instance may have it. */
   const runExclusively = async (): Promise<boolean> => {
@@ -56,10 +62,14 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
     await run(clock());
     return true;
   };
+  const traceRun = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    intervalMs < minTracedIntervalMs
+      ? work()
+      : tracedFromHere(`job ${name}`, { attributes: { 'plugboard.job': name } }, work);
   const runOnce = async (): Promise<void> => {
     const observeSeconds = metrics.jobSeconds.startTimer({ job: name });
     try {
-      const hasRun = await (isExclusive ? runExclusively() : runHere());
+      const hasRun = await traceRun(() => (isExclusive ? runExclusively() : runHere()));
       observeSeconds({ outcome: hasRun ? 'done' : 'elsewhere' });
       if (hasRun) metrics.jobDoneAt.set({ job: name }, clock().getTime() / 1000);
     } catch (error) {
@@ -70,7 +80,9 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   };
   const schedule = (afterMs: number) => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => (running = running.then(runOnce)), afterMs).unref();
+    dueAt = isStopped ? Infinity : performance.now() + afterMs;
+    // A run that a call has brought forward may be a step of the call's trace; the next one is not.
+    if (!isStopped) timer = untraced(() => setTimeout(() => (running = running.then(runOnce)), afterMs).unref());
   };
   const runAtOnce = async (): Promise<void> => {
     isBroughtForward = false;
@@ -84,11 +96,13 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   };
   const runNow = () => {
     if (isBroughtForward) return;
+    dueAt = Math.min(dueAt, performance.now());
     isBroughtForward = true;
     running = running.then(runAtOnce);
   };
   const stop = async () => {
     isStopped = true;
+    dueAt = Infinity;
     clearTimeout(timer);
     await running;
   };
@@ -97,6 +111,7 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   // Before the connections drain, which may take a while, no run begins any more.
   app.addHook('preClose', async () => {
     isStopped = true;
+    dueAt = Infinity;
     clearTimeout(timer);
   });
   app.addHook('onClose', stop);

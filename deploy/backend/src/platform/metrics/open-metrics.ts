@@ -16,10 +16,14 @@ export interface Metrics {
   readonly messageSeconds: Histogram<'version' | 'action' | 'outcome'>;
   /** Calls to charge points. `outcome`: `answered`, or the name of the error, such as `OcppTimeout`. */
   readonly chargePointCalls: Counter<'version' | 'action' | 'outcome'>;
+  /** Commands that were settled, as counted by the instance that has settled them. */
+  readonly commands: Counter<'action' | 'outcome'>;
   /** Of runs of jobs. `outcome`: `done`, `failed`, or `elsewhere` where another instance runs it. */
   readonly jobSeconds: Histogram<'job' | 'outcome'>;
   /** When a job was last done, in seconds since 1970. */
   readonly jobDoneAt: Gauge<'job'>;
+  /** Registers when the run of a job that is next, or under way, was due, by `performance.now()`. */
+  readonly watchJob: (job: string, due: () => number) => void;
   /** From an event's transaction until this instance reads the event for its open pages. */
   readonly eventDelaySeconds: Histogram;
 }
@@ -75,12 +79,28 @@ function registerStates(registry: Registry, sources: Sources): void {
   if (database.replicas) registerReplicaFigures(registry, database.replicas);
 }
 
+/** How late jobs are; one that runs for long counts as late too. */
+function jobLagGauge(dueTimes: ReadonlyMap<string, () => number>, now: () => number) {
+  return new Gauge({
+    name: 'plugboard_job_lag_seconds',
+    help: 'Time since the run of a job that is next, or under way, was due',
+    labelNames: ['job'],
+    registers: [],
+    collect() {
+      for (const [job, due] of dueTimes) this.set({ job }, Math.max(0, now() - due()) / 1000);
+    },
+  });
+}
+
 export function openMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const dueTimes = new Map<string, () => number>();
+  registry.registerMetric(jobLagGauge(dueTimes, () => performance.now()));
   registerStates(registry, sources);
   return {
     registry,
+    watchJob: (job, due) => void dueTimes.set(job, due),
     requestSeconds: new Histogram({
       name: 'plugboard_request_seconds',
       help: 'Duration of API calls',
@@ -99,6 +119,12 @@ export function openMetrics(sources: Sources): Metrics {
       name: 'plugboard_ocpp_calls_total',
       help: 'Calls to charge points by outcome',
       labelNames: ['version', 'action', 'outcome'],
+      registers,
+    }),
+    commands: new Counter({
+      name: 'plugboard_commands_total',
+      help: 'Commands to charge points by their outcome',
+      labelNames: ['action', 'outcome'],
       registers,
     }),
     jobSeconds: new Histogram({

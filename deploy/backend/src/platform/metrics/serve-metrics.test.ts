@@ -17,11 +17,14 @@ const namesIn = (text: string) => new Set(text.match(/\b(plugboard|nodejs|proces
 describe('figures for Prometheus', () => {
   let test: TestApp;
   let jobs = 0;
+  let endLongJob = () => undefined as void;
 
   beforeAll(async () => {
     test = await createTestApp(oneEngine, {
       extraRoutes: (app) => {
         registerJob(app, { name: 'tested', delayMs: 0, intervalMs: 60_000, run: async () => void (jobs += 1) });
+        const run = () => new Promise<void>((resolve) => (endLongJob = resolve));
+        registerJob(app, { name: 'long', delayMs: 0, intervalMs: 60_000, run });
         registerJob(app, { name: 'failing', delayMs: 0, intervalMs: 60_000, run: () => Promise.reject(new Error()) });
       },
     });
@@ -63,6 +66,16 @@ describe('figures for Prometheus', () => {
     expect(text).toContain('plugboard_job_seconds_count{job="failing",outcome="failed"} 1');
     expect(text).toMatch(/plugboard_job_done_timestamp_seconds\{job="tested"\} \d/);
     expect(text).not.toContain('plugboard_job_done_timestamp_seconds{job="failing"}');
+  });
+
+  it('say how late a job is: one under way since it was due, one that waits for its time not at all', async () => {
+    await listen(test);
+    const lagOf = async (job: string) =>
+      Number(new RegExp(`plugboard_job_lag_seconds\\{job="${job}"\\} ([\\d.]+)`).exec(await figures())?.[1]);
+    await expect.poll(() => lagOf('long')).toBeGreaterThan(0.5);
+    expect(await lagOf('tested')).toBe(0);
+    endLongJob();
+    await expect.poll(() => lagOf('long')).toBe(0);
   });
 
   it('are served at one address, and nothing else is', async () => {

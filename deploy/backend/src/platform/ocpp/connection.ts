@@ -1,3 +1,4 @@
+import { traced } from '@plugboard/tracing';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createRPCError, type RPCClient } from 'ocpp-rpc';
@@ -6,7 +7,7 @@ import { isUnavailable } from '../database/is-unavailable.ts';
 import { isForDatabase } from '../database/json-text.ts';
 import { newId } from '../ids.ts';
 import { createCalls } from './calls.ts';
-import type { ChargePointConnection } from './charge-point-connection.ts';
+import type { CallOptions, ChargePointConnection } from './charge-point-connection.ts';
 import type { ReceivedMessage } from './charge-point-messages.ts';
 import { handlerKey, connectionKey } from './charge-points.ts';
 import { logTraffic } from './log-traffic.ts';
@@ -73,6 +74,17 @@ export function openConnection(
     }
   };
 
+  /** A step of the trace that the call belongs to. Until the event `sent` it waits for earlier calls. */
+  const traceCall = <Answer>(action: string, options: CallOptions, send: (options: CallOptions) => Promise<Answer>) =>
+    traced(`ocpp ${action}`, { kind: 'client', attributes: { 'ocpp.version': version } }, (span) => {
+      if (!span) return send(options);
+      const onSent = (messageId: string) => {
+        span.addEvent('sent').setAttribute('ocpp.message_id', messageId);
+        options.onSent?.(messageId);
+      };
+      return send({ ...options, onSent });
+    });
+
   /** It is not whom it was let in as: nothing that it has said already counts. */
   let isRefused = false;
   const connection: ChargePointConnection = {
@@ -82,8 +94,10 @@ export function openConnection(
     identity,
     version,
     origin,
-    call: async (action, payload, options) => {
-      const answer = await countOutcome(action, calls.call(action, payload, options));
+    call: async (action, payload, options = {}) => {
+      const answer = await traceCall(action, options, (traceable) =>
+        countOutcome(action, calls.call(action, payload, traceable)),
+      );
       await chargePoints.connectionRegistry?.onAnswered(connection, { action, payload, answer });
       return answer;
     },

@@ -38,7 +38,7 @@ export const ocppMessage = z.object({
 });
 export type OcppMessage = z.infer<typeof ocppMessage>;
 
-/** `search` looks in the action, OCPP's id, the error code and the payload. */
+/** `search` looks in the action, OCPP's id, the error code and the payload; the id of a request finds its command's. */
 export const ocppMessageFilters = z.object({
   search: listQuery.shape.search,
   direction: commaJoined(z.enum(ocppDirections)).optional(),

@@ -1,7 +1,7 @@
 import type { AuditAction, auditFilters } from '@plugboard/contracts/accounts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
-import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
+import { contains, searchPatterns, idOfPattern } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { personNamed, subjectNamed } from './audit-subjects.repository.ts';
 
@@ -47,12 +47,10 @@ function onlyCategory({ category }: AuditSelection): 'change' | 'sign_in' | unde
 
 const searched = sql<string>`lower(concat_ws(E'\\n', audit_entry.action, audit_entry.subject_id, audit_entry.actor_name))`;
 
-const requestId = /^%([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})%$/i;
-
 /** A word that is a whole id also finds what that request did: logs and commands name it. */
 function requestNamed(eb: ExpressionBuilder<Tables, 'audit_entry'>, pattern: string): Expression<SqlBool>[] {
-  const id = requestId.exec(pattern)?.[1];
-  return id === undefined ? [] : [eb('audit_entry.request_id', '=', id.toLowerCase())];
+  const id = idOfPattern(pattern);
+  return id === undefined ? [] : [eb('audit_entry.request_id', '=', id)];
 }
 
 export function auditFilter(

@@ -10,6 +10,7 @@ import { createUploadSlot } from './upload-slot.service.ts';
 import { prepareLocalList, recordLocalList } from '../../charging/index.ts';
 import { getAnswerDeadline, getConfirmDeadline } from './command-outcome.ts';
 import { toSentParameters } from './command-secrets.ts';
+import { recordOutcome } from './command-metrics.ts';
 import { changeCommand, lockCommand, recordLateAnswer, type CommandChange } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
 import { toCommandEvent } from './commands.service.ts';
@@ -57,13 +58,16 @@ const callsFor = (
   });
 
 async function changeAndPublish(
+  { metrics }: Platform,
   db: TenantTransaction,
   row: CommandRow,
   event: Parameters<typeof changeCommand>[2],
   change: CommandChange,
 ): Promise<CommandRow | undefined> {
   const changed = await changeCommand(db, row, event, change);
-  if (changed) await publish(db, row.tenant_id, [toCommandEvent(changed, change.at)]);
+  if (!changed) return undefined;
+  recordOutcome(metrics, changed);
+  await publish(db, row.tenant_id, [toCommandEvent(changed, change.at)]);
   return changed;
 }
 
@@ -97,10 +101,10 @@ function claim(
     const calls = callsFor(row, connection, platform.secret, { uploadTo, now, localList });
     if (!calls) {
       const words = `OCPP ${connection.version}`;
-      await changeAndPublish(db, row, 'not-supported', { at: now, reason: 'NOT_SUPPORTED', words });
+      await changeAndPublish(platform, db, row, 'not-supported', { at: now, reason: 'NOT_SUPPORTED', words });
       return undefined;
     }
-    await changeAndPublish(db, row, 'sent', {
+    await changeAndPublish(platform, db, row, 'sent', {
       at: now,
       giveUpAt: getAnswerDeadline(timeoutMs, now, callsBefore + calls.length),
       connectionId: connection.id,
@@ -126,7 +130,7 @@ function recordAnswer(
     await recordLocalList(of, exchanges);
     // An availability that was there already brings no report.
     const isDone = outcome.event === 'accepted' && (await isAvailabilityReached(db, row));
-    const changed = await changeAndPublish(db, row, isDone ? 'fulfilled' : outcome.event, {
+    const changed = await changeAndPublish(platform, db, row, isDone ? 'fulfilled' : outcome.event, {
       ...outcome,
       at,
       exchanges,

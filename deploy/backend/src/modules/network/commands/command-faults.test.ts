@@ -14,7 +14,7 @@ describe.each([oneEngine])('commands that do not work out, on %s', (engine) => {
 
   const unlock = (port: string | undefined) => ({ action: 'unlock', port });
   const inSeconds = (seconds: number) => new Date(commands.clock.now().getTime() + seconds * 1000);
-  const giveUp = (seconds: number) => failOverdue(commands.test.database, inSeconds(seconds));
+  const giveUp = (seconds: number) => failOverdue(commands.test.app.platform, inSeconds(seconds));
 
   it.each([
     [{ status: 'UnlockFailed' }, 'REJECTED', 'The charger refused: UnlockFailed'],

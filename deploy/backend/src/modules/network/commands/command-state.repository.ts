@@ -5,6 +5,7 @@ import {
   type CommandExchange,
   type CommandReason,
 } from '@plugboard/contracts/network';
+import { markInTrace } from '@plugboard/tracing';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { jsonForDatabase } from '../../../platform/database/json-text.ts';
 import { notifyChannel } from '../../../platform/events/notify-channel.repository.ts';
@@ -83,9 +84,22 @@ export async function changeCommand(
     .where('state', '=', command.state)
     .returningAll()
     .executeTakeFirst();
-  if (changed) await notifyShared(db, changed);
+  if (!changed) return undefined;
+  markState(changed);
+  await notifyShared(db, changed);
   return changed;
 }
+
+/** Shows the new state in the trace of the request, also where a later report or deadline has brought it about. */
+const markState = ({ id, action, state, reason, traceparent }: CommandRow): void =>
+  markInTrace(`command ${state}`, {
+    attributes: {
+      'plugboard.command_id': id,
+      'plugboard.command_action': action,
+      ...(reason && { 'plugboard.command_reason': reason }),
+    },
+    parent: { traceparent: traceparent ?? undefined },
+  });
 
 /** How long a file may take to arrive after the charge point reported it as uploaded, in milliseconds. */
 const fileTimeoutMs = 2 * 60_000;

@@ -83,7 +83,7 @@ describe.runIf(engines.includes('postgres'))('commands that two instances have i
     const { point, command } = await queuedWithTwoSockets('OVERDUE');
     const later = new Date(commands.clock.now().getTime() + 6000);
     const { database } = commands.test;
-    const settle = () => failOverdue(database, later);
+    const settle = () => failOverdue(commands.test.app.platform, later);
     await atOnce(command.id, [settle, settle]);
     await settle();
     expect((await commands.read(command.id)).state).toBe('TIMED_OUT');

@@ -82,7 +82,7 @@ describe.each(carriers)('commands between instances on $engine with $carrier', (
     await point.terminate();
     const command = await clicked.queued(clicked.run(id, { action: 'clear-cache' }));
     const later = new Date(clicked.clock.now().getTime() + 6000);
-    await Promise.all(Array.from({ length: 3 }, () => failOverdue(other.database, later)));
+    await Promise.all(Array.from({ length: 3 }, () => failOverdue(other.app.platform, later)));
     expect((await clicked.read(command.id)).state).toBe('TIMED_OUT');
     const told = await other.database.kysely.selectFrom('event').select('payload').orderBy('id').execute();
     const of = told.filter(({ payload }) => payload.type === 'command-changed' && payload.command === command.id);

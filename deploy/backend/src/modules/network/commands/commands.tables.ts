@@ -45,6 +45,8 @@ export interface CommandTables {
     source_command_id: Generated<string | null>;
     /** The request that it came with, as in the log and in the audit entry; `null` for those of jobs. */
     request_id: Generated<string | null>;
+    /** The step of the request's trace that it belongs to, as the header `traceparent`; `null` without traces. */
+    traceparent: Generated<string | null>;
     created_at: Timestamp;
     sent_at: Timestamp | null;
     answered_at: Timestamp | null;

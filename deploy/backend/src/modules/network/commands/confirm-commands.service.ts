@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteUnreportedVariables } from '../charger-variables/record-variables.service.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { toReportOutcome } from './command-outcome.ts';
+import { recordOutcome } from './command-metrics.ts';
 import { awaitFile, changeCommand, lockCommand } from './command-state.repository.ts';
 import type { CommandRow } from './commands.repository.ts';
 import { toCommandEvent, publishCommand } from './commands.service.ts';
@@ -52,6 +53,7 @@ async function applyReport(
  * Returns the events that the caller publishes at the end of its transaction.
  */
 export async function confirmCommands(
+  { metrics }: Platform,
   db: TenantTransaction,
   tenantId: string,
   reports: readonly ChargePointReport[],
@@ -59,15 +61,22 @@ export async function confirmCommands(
   const events: LiveEvent[] = [];
   for (const { command, report } of await findAwaiting(db, tenantId, reports)) {
     const changed = await applyReport(db, command, report);
-    if (changed) events.push(toCommandEvent(changed, report.at));
+    if (!changed) continue;
+    recordOutcome(metrics, changed);
+    events.push(toCommandEvent(changed, report.at));
   }
   return events;
 }
 
 /** Confirms a command by its file or its triggered message, and publishes. Call it last in the transaction. */
-export async function confirmCommand(db: TenantTransaction, tenantId: string, id: string, at: Date): Promise<void> {
+export async function confirmCommand(
+  { metrics }: Platform,
+  db: TenantTransaction,
+  { tenantId, id, at }: { readonly tenantId: string; readonly id: string; readonly at: Date },
+): Promise<void> {
   const row = await lockCommand(db, tenantId, id);
   const changed = row && (await changeCommand(db, row, 'confirmed', { at }));
+  if (changed) recordOutcome(metrics, changed);
   if (changed) await publish(db, tenantId, [toCommandEvent(changed, at)]);
   else await publishCommand(db, tenantId, id, at);
 }
@@ -107,8 +116,8 @@ const isWanted = ({ action, connectorId }: WantedMessage, message: ReceivedMessa
   action === message.action &&
   (connectorId === null || !ofConnector.has(action) || getConnectorId(message.payload) === connectorId);
 
-const confirm = ({ database, clock }: Platform, tenantId: string, { commandId }: Entry) =>
-  withTenant(database, tenantId, (db) => confirmCommand(db, tenantId, commandId, clock()));
+const confirm = (platform: Platform, tenantId: string, { commandId: id }: Entry) =>
+  withTenant(platform.database, tenantId, (db) => confirmCommand(platform, db, { tenantId, id, at: platform.clock() }));
 
 /**
  * Waits for a message on the socket of its request. Kept in memory: charge points send mostly heartbeats, which must

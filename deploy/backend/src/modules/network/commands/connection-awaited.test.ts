@@ -43,7 +43,7 @@ describe.each([oneEngine])('a command for a charge point whose socket has gone, 
   it('is given up as offline where the charge point does not come back', async () => {
     const command = await cut('GONE');
     commands.clock.pass(6);
-    await failOverdue(commands.test.database, commands.clock.now());
+    await failOverdue(commands.test.app.platform, commands.clock.now());
     expect(await commands.read(command.id)).toMatchObject({
       state: 'TIMED_OUT',
       sent_at: null,

@@ -1,3 +1,4 @@
+import { traced, traceparent } from '@plugboard/tracing';
 import { randomBytes } from 'node:crypto';
 import type { Command } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
@@ -34,7 +35,18 @@ async function insertOrRefuse(...[db, command]: Parameters<typeof insertCommand>
 type Origin = ReturnType<typeof requesterOf> & Pick<CommandRow, 'source'>;
 
 /** Inserts the row that is sent, and notifies the instance that holds the socket. */
-export async function enqueueAtOwner(
+export const enqueueAtOwner = (
+  context: CommandContext<CommandCaller>,
+  request: CommandRequest,
+  origin: Origin,
+): Promise<CommandRow> =>
+  traced(`enqueue ${request.action}`, { kind: 'producer' }, async (span) => {
+    const row = await insertAtOwner(context, request, origin);
+    span?.setAttribute('plugboard.command_id', row.id);
+    return row;
+  });
+
+async function insertAtOwner(
   context: CommandContext<CommandCaller>,
   request: CommandRequest,
   origin: Origin,
@@ -55,6 +67,7 @@ export async function enqueueAtOwner(
     transaction_id,
     ...origin,
     request_id: call.requestId ?? null,
+    traceparent: traceparent() ?? null,
     created_at: now,
     exchanges: json([]),
     give_up_at: new Date(now.getTime() + queueTimeoutMs),
@@ -112,6 +125,7 @@ async function enqueueShared(
     source_tenant_id: remote.tenant_id,
     source_command_id: remote.id,
     request_id: remote.request_id,
+    traceparent: remote.traceparent,
     created_at: now,
     exchanges: json([]),
     give_up_at,

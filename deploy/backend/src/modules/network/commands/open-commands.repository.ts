@@ -13,6 +13,8 @@ export interface CommandAddress {
   readonly tenant: string;
   readonly charger: string;
   readonly command: string;
+  /** Of a command that was found without its notice, which would bring the trace. */
+  readonly traceparent?: string | null;
 }
 
 export const notifyQueued = (
@@ -58,7 +60,7 @@ export const findQueued = (database: Database, now: Date): Promise<CommandAddres
   withSystem(database, (db) =>
     db
       .selectFrom('command')
-      .select(['tenant_id as tenant', 'charger_id as charger', 'id as command'])
+      .select(['tenant_id as tenant', 'charger_id as charger', 'id as command', 'traceparent'])
       .where('state', '=', 'QUEUED')
       .where('give_up_at', '>', now)
       .limit(pageSize)

@@ -38,7 +38,7 @@ describe.each([oneEngine])('commands for which the time is over, on %s', (engine
     onTestFinished(async () => void (await change('alter table command drop constraint broken')));
     await change(`alter table command add constraint broken
       check (tenant_id <> '${broken}' or state <> 'TIMED_OUT') not valid`);
-    await expect(failOverdue(test.database, now)).rejects.toThrow('could not be given up');
+    await expect(failOverdue(test.app.platform, now)).rejects.toThrow('could not be given up');
     const found = kysely.selectFrom('command').select(['state', 'reason']).where('id', '=', given);
     expect(await found.execute()).toEqual([{ state: 'TIMED_OUT', reason: 'NO_ANSWER' }]);
   });

@@ -17,7 +17,7 @@ describe.each([oneEngine])('a command is done once it is shown, on %s', (engine)
 
   const state = async ({ id }: Command) => (await commands.read(id)).state;
   const giveUp = (seconds: number) =>
-    failOverdue(commands.test.database, new Date(commands.clock.now().getTime() + seconds * 1000));
+    failOverdue(commands.test.app.platform, new Date(commands.clock.now().getTime() + seconds * 1000));
   const now = () => commands.clock.now().toISOString();
   const run = (id: string, body: object) => commands.queued(commands.run(id, body));
 

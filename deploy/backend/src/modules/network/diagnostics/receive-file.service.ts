@@ -41,7 +41,7 @@ async function saveFile(
     await assignContents(db, tenantId, slot.id, [taken]);
     const file_name = name === undefined ? null : cleanFileName(name);
     await fillUploadSlot(db, slot, { received_at: now, size_bytes: taken.size, file_name });
-    await confirmCommand(db, tenantId, slot.command_id, now);
+    await confirmCommand(platform, db, { tenantId, id: slot.command_id, at: now });
   });
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { countUpTo } from '../../../platform/database/count-up-to.repository.ts';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { orderBy } from '../../../platform/database/order-by.ts';
-import { contains, searchPatterns } from '../../../platform/database/search-patterns.ts';
+import { contains, idOfPattern, searchPatterns } from '../../../platform/database/search-patterns.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 
@@ -17,6 +17,20 @@ type Builder = ExpressionBuilder<Tables, 'ocpp_message'>;
 
 const searched = sql<string>`lower(action || E'\\n' || message_id || E'\\n' || coalesce(error_code, '') || E'\\n' || payload::text)`;
 
+/** A word that is the id of a request also finds what its command sent and got: logs and the audit log name it. */
+function matches(eb: Builder, pattern: string, { tenantId, chargerId }: MessageSelection): Expression<SqlBool> {
+  const id = idOfPattern(pattern);
+  const found = contains(searched, pattern);
+  if (id === undefined) return found;
+  const commands = eb
+    .selectFrom('command')
+    .select('command.id')
+    .where('command.tenant_id', '=', tenantId)
+    .where('command.charger_id', '=', chargerId)
+    .where('command.request_id', '=', id);
+  return eb.or([found, eb('command_id', 'in', commands)]);
+}
+
 function messageFilter(eb: Builder, selection: MessageSelection): Expression<SqlBool> {
   const { tenantId, chargerId, connector, search, direction, kind, action, command, at__gte, at__lt } = selection;
   const { action__not_in: without, whole_charger: whole } = selection;
@@ -25,7 +39,7 @@ function messageFilter(eb: Builder, selection: MessageSelection): Expression<Sql
     eb('ocpp_message.charger_id', '=', chargerId),
     ...(connector?.length ? [eb.or([eb('connector_id', 'is', null), eb('connector_id', 'in', connector)])] : []),
     ...(whole?.length ? [eb.or(whole.map((isWhole) => eb('connector_id', isWhole ? 'is' : 'is not', null)))] : []),
-    ...searchPatterns(search).map((pattern) => contains(searched, pattern)),
+    ...searchPatterns(search).map((pattern) => matches(eb, pattern, selection)),
     ...(direction?.length ? [eb('direction', 'in', direction)] : []),
     ...(kind?.length ? [eb('kind', 'in', kind)] : []),
     ...(action?.length ? [eb('action', 'in', action)] : []),

@@ -55,7 +55,7 @@ describe.each([oneEngine])('mails about charges that were started from the porta
     const started = await start(at);
     await hasCome(started, 'ACCEPTED');
     shared.clock.pass(600);
-    await failOverdue(shared.test.database, shared.clock.now());
+    await failOverdue(shared.test.app.platform, shared.clock.now());
     await hasCome(started, 'UNCONFIRMED');
     const idTag = String(at.asked[0]?.payload['idTag']);
     const begun = { connectorId: 1, idTag, meterStart: 0, timestamp: notices.now() };
@@ -76,7 +76,7 @@ describe.each([oneEngine])('mails about charges that were started from the porta
     at.answers('RemoteStartTransaction', { status: 'Accepted' });
     await hasCome(await start(at), 'ACCEPTED');
     shared.clock.pass(600);
-    await failOverdue(shared.test.database, shared.clock.now());
+    await failOverdue(shared.test.app.platform, shared.clock.now());
     await notices.after(1);
     expect(await notices.mails()).toMatchObject([{ subject: 'Charging did not start at PROMISES' }]);
     await at.point.terminate();
