@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerDomains } from './modules/index.ts';
-import type { Database } from './platform/database/database.ts';
-import type { ReplicaState } from './platform/database/replicas/replica.ts';
+import type { Database, ReplicaState } from './platform/database/database.ts';
 import { openReplicas } from './platform/database/replicas/replicas.ts';
 import { openNatsCarrier } from './platform/events/nats-carrier.ts';
 import { openPubSub } from './platform/events/pubsub.ts';

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { ReadOutcome, Replicas } from '../database/replicas/replicas.ts';
+import type { ReadOutcome, Replicas } from '../database/database.ts';
 
 const lagGauge = ({ all }: Replicas) =>
   new Gauge({

@@ -1,22 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database.ts';
+import type { Database, ReplicaFigures, ReplicaState } from '../database.ts';
 import { openServer } from '../open-database.ts';
 import { askTogether } from './ask-together.ts';
 import { type LogPosition, openPositions } from './log-position.repository.ts';
 
-/**
- * `late`: further behind than is waited for. `away`: it does not answer. `not-a-replica`: it follows no other server,
- * as the primary itself, which may be in the list.
- */
-export type ReplicaState = 'used' | 'late' | 'away' | 'not-a-replica';
-
-export interface Replica {
-  /** Host and port. */
-  readonly name: string;
+export interface Replica extends ReplicaFigures {
   readonly database: Database;
-  readonly state: () => ReplicaState;
-  /** Seconds since the oldest position that it has not replayed yet; 0 where there is none. */
-  readonly lagSeconds: () => number;
   /** Looks once, and compares with where the primary is. */
   readonly follow: (written: LogPosition | undefined) => Promise<void>;
   /** Waits until it has replayed a position, at most as long as a replica may be behind. */

@@ -1,28 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseError, type ClientConfig } from 'pg';
-import type { Database } from '../database.ts';
+import type { Database, ReadOutcome, Replicas, ReplicaState } from '../database.ts';
 import { isUnavailable } from '../is-unavailable.ts';
 import { askTogether } from './ask-together.ts';
 import { openPositions } from './log-position.repository.ts';
-import { openReplica, type Replica, type ReplicaState } from './replica.ts';
-
-/** Where a read went: a replica, or the primary because none was close enough, or one failed. */
-export type ReadOutcome = 'replica' | 'primary' | 'failed';
-
-/** Replicas of a primary, for reads that may take long; part of `app.platform.database`. */
-export interface Replicas {
-  /**
-   * Reads on a replica that shows everything that was acknowledged before the call, by whomever and by way of whichever
-   * instance; else on the primary. An error of the replica's is no answer: the primary is asked then.
-   */
-  readonly read: <Result>(
-    onReplica: (replica: Database) => Promise<Result>,
-    onPrimary: () => Promise<Result>,
-  ) => Promise<Result>;
-  readonly all: readonly Pick<Replica, 'name' | 'state' | 'lagSeconds'>[];
-  readonly reads: Readonly<Record<ReadOutcome, number>>;
-  readonly close: () => Promise<void>;
-}
+import { openReplica } from './replica.ts';
 
 interface Options {
   readonly urls: readonly string[];
