@@ -3,6 +3,11 @@ import { reportFailure } from './browser-failures.ts';
 import { UnrecordedCallError } from './errors.ts';
 import type { Outline } from './outline.ts';
 
+interface Release {
+  readonly id: string;
+  readonly version: string;
+}
+
 /** By container. */
 const recorded = new Map<string, { readonly id: string; readonly calls: string }>();
 const eachKey = new RegExp(`.{${callKeyLength}}`, 'g');
@@ -13,7 +18,7 @@ const eachKey = new RegExp(`.{${callKeyLength}}`, 'g');
  *
  * @param calls keys of the calls (`callKey`), one after the other
  */
-export function recordCalls({ id, version }: { readonly id: string; readonly version: string }, calls: string): void {
+export function recordCalls({ id, version }: Release, calls: string): void {
   recorded.set(containerName(id, version), { id, calls });
 }
 

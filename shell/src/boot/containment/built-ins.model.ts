@@ -7,23 +7,22 @@ const names =
 /** Functions by name, such as `Array.prototype.map`. */
 export type BuiltIns = ReadonlyMap<string, unknown>;
 
-/** Lists the browser's shared functions as they are now. No getter is called. */
+/** Lists the browser's shared functions as they are now. No getter of theirs is called. */
 export function listBuiltIns(): BuiltIns {
   const found = new Map<string, unknown>();
-  const add = (owner: string, object: object, keys: readonly (string | symbol)[]) => {
-    for (const key of keys) {
+  const add = (owner: string, object: object) => {
+    for (const key of Reflect.ownKeys(object)) {
       const { value, get } = Reflect.getOwnPropertyDescriptor(object, key) ?? {};
       const named: unknown = get ?? value;
-      if (typeof named === 'function') found.set(owner + String(key), named);
+      if (typeof named === 'function') found.set(`${owner}.${String(key)}`, named);
     }
   };
-  add('', globalThis, names);
   for (const name of names) {
-    const object: unknown = Reflect.get(globalThis, name);
-    if (!(object instanceof Object)) continue;
-    add(`${name}.`, object, Reflect.ownKeys(object));
-    const { prototype } = object as { readonly prototype?: object };
-    if (prototype) add(`${name}.prototype.`, prototype, Reflect.ownKeys(prototype));
+    const object = Reflect.get(globalThis, name) as { readonly prototype?: object } | undefined;
+    if (!object) continue;
+    found.set(name, object);
+    add(name, object);
+    if (object.prototype) add(`${name}.prototype`, object.prototype);
   }
   return found;
 }

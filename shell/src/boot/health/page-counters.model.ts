@@ -1,9 +1,9 @@
-import type { SentPageHealth } from '@plugboard/contracts/platform';
+import type { PageHealth } from '@plugboard/contracts/platform';
 
 /** A route of a release. */
-export type PageKey = Pick<SentPageHealth, 'remote' | 'version' | 'route'>;
+export type PageKey = Pick<PageHealth, 'remote' | 'version' | 'route'>;
 
-type Counters = { -readonly [Name in keyof SentPageHealth]: SentPageHealth[Name] };
+type Counters = { -readonly [Name in keyof PageHealth]: PageHealth[Name] };
 type Count = 'openings' | 'errors' | 'failed_loads' | 'cards' | 'long_tasks' | 'cls_thousandths';
 type Maximum = 'longest_task_ms' | 'lcp_ms' | 'inp_ms';
 
@@ -11,13 +11,27 @@ const maxCount = 1000;
 const maxTimes = 10;
 const maxPages = 12;
 
+const newCounters = (key: PageKey): Counters => ({
+  ...key,
+  openings: 0,
+  opening_ms: [],
+  errors: 0,
+  failed_loads: 0,
+  cards: 0,
+  long_tasks: 0,
+  longest_task_ms: 0,
+  lcp_ms: null,
+  inp_ms: null,
+  cls_thousandths: null,
+});
+
 /** Counters of the page since its last report, one row for each route of a release. */
 export class PageCounters {
   #rows = new Map<string, Counters>();
 
   #row(key: PageKey): Counters {
     const name = Object.values(key).join(' ');
-    const row = this.#rows.get(name) ?? { ...key };
+    const row = this.#rows.get(name) ?? newCounters(key);
     this.#rows.set(name, row);
     return row;
   }
@@ -34,12 +48,12 @@ export class PageCounters {
   }
 
   addOpening(key: PageKey, ms: number): void {
-    const times = (this.#row(key).opening_ms ??= []);
+    const { opening_ms: times } = this.#row(key);
     if (times.length < maxTimes) times.push(Math.round(ms));
   }
 
   /** The rows of one report; the counters begin anew. */
-  take(): SentPageHealth[] {
+  take(): PageHealth[] {
     const rows = [...this.#rows.values()].slice(0, maxPages);
     this.#rows.clear();
     return rows;

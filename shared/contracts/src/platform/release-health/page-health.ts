@@ -6,9 +6,7 @@ export const maxPagesInReport = 12;
 /** Most openings of one route in a report whose times are told. */
 export const maxOpeningTimes = 10;
 
-const number = z.number().int().min(0).max(1000);
-/** What did not happen need not be sent. */
-const count = number.default(0);
+const count = z.number().int().min(0).max(1000);
 /** In milliseconds. */
 const time = z.number().int().min(0).max(600_000);
 
@@ -20,7 +18,7 @@ export const pageHealth = z.strictObject({
   route: z.string().startsWith('/').max(200),
   openings: count,
   /** From the address to a page on which nothing loads any more, of openings that loaded no code. */
-  opening_ms: z.array(time).max(maxOpeningTimes).default([]),
+  opening_ms: z.array(time).max(maxOpeningTimes),
   /** Uncaught errors. */
   errors: count,
   /** Code or manifests that could not be loaded. */
@@ -29,14 +27,13 @@ export const pageHealth = z.strictObject({
   cards: count,
   /** Tasks of 50 ms and more while it was open, and the longest of them. */
   long_tasks: count,
-  longest_task_ms: time.default(0),
+  longest_task_ms: time,
   /** Web vitals: largest contentful paint, slowest interaction, layout shift in thousandths; `null`: not measured. */
-  lcp_ms: time.nullable().default(null),
-  inp_ms: time.nullable().default(null),
-  cls_thousandths: number.nullable().default(null),
+  lcp_ms: time.nullable(),
+  inp_ms: time.nullable(),
+  cls_thousandths: count.nullable(),
 });
 export type PageHealth = z.infer<typeof pageHealth>;
-export type SentPageHealth = z.input<typeof pageHealth>;
 
 /** A refused report is lost: the others are enough. */
 export const recordPageHealth = endpoint({
