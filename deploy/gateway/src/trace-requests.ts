@@ -39,7 +39,7 @@ export const traceIdOf = (request: FastifyRequest): string | undefined => spans.
 
 /**
  * Headers for the backend that continue the trace. A client's own count only behind a trusted proxy: otherwise anybody
- * could decide what is recorded, or write into the trace of somebody else.
+ * could decide which requests are recorded, or write into another person's trace.
  */
 export function traceHeadersFor(
   headers: IncomingHttpHeaders,

@@ -60,7 +60,7 @@ function startBackend(): Server {
       'traceparent',
       'tracestate',
     ];
-    // Each gateway makes ids of its own, unless a trusted proxy has given one.
+    // Each gateway makes its own ids, unless a trusted proxy has given one.
     const id = headers['x-request-id']?.toString() ?? '';
     const said = [...compared.map((name) => headers[name]), id === requestId ? id : uuid.test(id)];
     response.setHeader('content-type', 'application/json').setHeader('etag', '"7"');

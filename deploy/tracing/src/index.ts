@@ -18,7 +18,7 @@ export async function openTracing(options: TracingOptions): Promise<void> {
   tracer = createTracer(options);
 }
 
-/** Delivers what is left, for two seconds at most. Spans after that are lost. */
+/** Delivers the remaining spans, for two seconds at most. Spans after that are lost. */
 export async function closeTracing(): Promise<void> {
   const closing = tracer;
   tracer = undefined;
@@ -65,7 +65,7 @@ export function tracedFromHere<Result>(
   return current === undefined ? work(undefined) : endWith(current, current.start(name, options), work);
 }
 
-/** Runs `work` outside of any trace: for a timer that is set inside of one and goes on without it. */
+/** Runs `work` outside of any trace: for a timer that is set inside of one and outlives it. */
 export const untraced = <Result>(work: () => Result): Result => (tracer === undefined ? work() : tracer.leave(work));
 
 async function endWith<Result>(

@@ -16,7 +16,7 @@ export interface TraceOptions extends SpanOptions {
   readonly requestId?: string;
 }
 
-/** What is behind the functions of this package while traces are on. */
+/** Implementation of this package's functions while traces are on. */
 export interface Tracer {
   readonly start: (name: string, options: TraceOptions) => Span;
   readonly startChild: (name: string, options: SpanOptions) => Span | undefined;

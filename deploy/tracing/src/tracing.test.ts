@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Opens tracing in a process of its own, and prints the packages of OpenTelemetry that were loaded. */
+/** Opens tracing in its own process, and prints the packages of OpenTelemetry that were loaded. */
 const script = `
 import { registerHooks } from 'node:module';
 const loaded = new Set();

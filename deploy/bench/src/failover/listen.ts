@@ -15,7 +15,7 @@ export interface Listening {
 /** In milliseconds. */
 const pause = 500;
 
-/** Listens as a page does: where the stream ends, it goes on after the last event. */
+/** Listens as a page does: a stream that ends is opened again after the last event. */
 export async function listenToEvents(caller: Caller): Promise<Listening> {
   const { last_id: from } = (await ask(caller, '/api/v1/events')).body as { last_id: number };
   const heard: { id: number; at: number }[] = [];

@@ -39,7 +39,7 @@ function repeat(callers: number, step: (calls: Call[]) => Promise<void>) {
 
 const now = () => performance.now() / 1000;
 
-/** Opens tickets, each under a name of its own, and repeats one until it is acknowledged. */
+/** Opens tickets, each under its own name, and repeats one until it is acknowledged. */
 export function writeTickets(caller: Caller, writers: number): ObservedCalls {
   const acknowledged = new Set<string>();
   const step = async (calls: Call[]) => {
@@ -55,7 +55,7 @@ export function writeTickets(caller: Caller, writers: number): ObservedCalls {
   return { ...repeat(writers, step), acknowledged };
 }
 
-/** Reads what a replica may answer. */
+/** Makes calls that a replica may answer. */
 export function readLookUps(caller: Caller, readers: number): ObservedCalls {
   const step = async (calls: Call[]) => {
     const { status, retryAfter } = await ask(caller, '/api/v1/lookup/location/');
@@ -75,7 +75,7 @@ export interface Outage {
 
 const isGood = ({ status }: Call) => status === 200 || status === 201;
 
-/** What callers saw of a fault that began at a time. Until the last call, if no good answer came any more. */
+/** Outcomes of the calls since a fault began. The outage lasts until the last call where no good answer came any more. */
 export function outageSince({ calls }: Pick<ObservedCalls, 'calls'>, at: number): Outage {
   const since = calls.filter((call) => call.at >= at);
   const times = [at, ...since.filter(isGood).map((call) => call.at), since.at(-1)?.at ?? at];

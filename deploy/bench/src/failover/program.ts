@@ -30,7 +30,7 @@ interface Start {
   readonly command: string;
   readonly args: readonly string[];
   readonly variables?: Variables;
-  /** What it prints is added to `<name>.log` there. */
+  /** Its output is added to `<name>.log` there. */
   readonly folder: string;
   readonly name: string;
 }

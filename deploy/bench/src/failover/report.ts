@@ -1,4 +1,4 @@
-/** Sentences about what was not as it should be. */
+/** Sentences about results that are not as promised. */
 export const failures: string[] = [];
 
 export const say = (text: string) => console.log(text);

@@ -100,7 +100,7 @@ export const liveEvents = {
   state: (): LiveState => state,
   /**
    * When a release of a remote was last moved, in milliseconds since 1970 by this device's clock: 0 for never,
-   * `Infinity` where the connection does not tell it, and `undefined` before the connection has begun.
+   * `Infinity` where the server does not say so, and `undefined` before the connection has begun.
    */
   lastReleaseAt,
   /** Subscribes to changes of the connection's state. Returns the unsubscribe function. */

@@ -50,7 +50,7 @@ function writeConfigOverDeclarations(folder: string, path: string): void {
   const { extends: base, compilerOptions, include } = readConfig(folder);
   const overDeclarations = {
     paths: declarationPaths(),
-    // Texts in JSON stand beside the sources alone.
+    // Only the sources have texts in JSON beside them.
     rootDirs: [inRoot('shared'), declarationsDir],
     typeRoots: [inRoot(folder, 'node_modules/@types')],
   };

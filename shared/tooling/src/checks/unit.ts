@@ -46,7 +46,7 @@ interface VitestRun {
   readonly isPatient?: boolean;
 }
 
-/** Tests of one suite: component tests of what is drawn, or those of backend, gateway, registry, contracts and tools. */
+/** Tests of one suite: component tests, or those of backend, gateway, registry, contracts and tools. */
 export async function checkSuite(
   suite: Suite,
   { files = [], isPatient = false }: VitestRun = {},

@@ -54,7 +54,7 @@ const inWorkspace = async (name: string, args: readonly string[]) => {
   return code === 0 ? 'good' : output;
 };
 
-/** What the compiler has found out of a remote is kept: when a file has changed, it reads the rest from there. */
+/** The compiler keeps its findings about a remote, and checks a file anew only when it has changed. */
 const checkTypes = (of: string) =>
   inWorkspace('tsc', ['-p', of, '--incremental', '--tsBuildInfoFile', join(workspace, `${of}.tsbuildinfo`)]);
 

@@ -1,4 +1,4 @@
-/** What the whole page shares of the browser: functions by these names, their statics and their prototypes are compared. */
+/** Functions of the browser that the whole page shares. They, their statics and their prototypes are compared. */
 const names =
   'Object Function Array String Number Date RegExp Map Set Promise EventTarget Node History Storage XMLHttpRequest Headers Request Response URL fetch setTimeout clearTimeout setInterval requestAnimationFrame queueMicrotask addEventListener JSON Math history'.split(
     ' ',

@@ -37,7 +37,7 @@ const host = {
   renderDenied: () => null,
   findParcel: () => null,
 };
-const isAsked = () => vi.waitFor(() => expect(registryAsked).toHaveBeenCalled(), { timeout: 60_000 });
+const askedSoon = { timeout: 60_000 };
 const states = () => portalRemotes()?.map(({ id, state }) => `${id} ${state}`);
 
 /** A page whose connection has begun, and told when a release was moved. */
@@ -62,14 +62,14 @@ test.each([
   ['of which the connection does not tell', () => undefined],
 ])('a release %s is looked for', async (_what, releasedAt) => {
   await openPage(releasedAt());
-  await isAsked();
+  await vi.waitFor(() => expect(registryAsked).toHaveBeenCalled(), askedSoon);
 });
 
 test('a release that is moved later is asked for', async () => {
   await openPage(0);
   move(true);
-  await isAsked();
-  await vi.waitFor(() => expect(states()).toEqual(['lamps off']), { timeout: 60_000 });
+  await vi.waitFor(() => expect(registryAsked).toHaveBeenCalled(), askedSoon);
+  await vi.waitFor(() => expect(states()).toEqual(['lamps off']), askedSoon);
 });
 
 test('where a newer portal has taken the file away, a remote leaves all the same', async () => {
@@ -78,6 +78,6 @@ test('where a newer portal has taken the file away, a remote leaves all the same
   await vi.advanceTimersByTimeAsync(minute);
   expect(states()).toEqual(['lamps ready']);
   move(true);
-  await vi.waitFor(() => expect(states()).toEqual(['lamps off']), { timeout: 60_000 });
+  await vi.waitFor(() => expect(states()).toEqual(['lamps off']), askedSoon);
   expect(registryAsked).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ const loadFollower = async (following: Following): Promise<ReleaseFollower> =>
   (await import(/* webpackChunkName: "follow-releases" */ './follow-releases.tsx')).followReleases(following);
 
 /**
- * Loads what follows the registry with the first release that is moved, since most pages see none. A newer portal may
+ * Loads the code that follows the registry with the first release that is moved, since most pages see none. A newer portal may
  * have taken that file away: then a remote that was switched off for open pages leaves all the same, and the page is
  * loaded anew on the way to another one. Returns the unsubscribe function.
  */

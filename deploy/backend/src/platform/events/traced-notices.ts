@@ -3,13 +3,13 @@ import { runInSpan, startTrace, traceparent } from '@plugboard/tracing';
 /** A payload ends before it; none of ours has a line break. */
 const mark = '\n';
 
-/** Ends a payload with the step of the trace that sends it, so that the trace goes on where it is received. */
+/** Ends a payload with the step of the trace that sends it, so that the receiver continues the trace. */
 export function traceSuffix(): string {
   const step = traceparent();
   return step === undefined ? '' : mark + step;
 }
 
-/** Hands on what was sent, as a step of the sender's trace if there is one. */
+/** Calls back with the payload, as a step of the sender's trace if there is one. */
 export function receiveTraced(channel: string, sent: string, handle: (payload: string) => void): void {
   const end = sent.lastIndexOf(mark);
   if (end < 0) return handle(sent);

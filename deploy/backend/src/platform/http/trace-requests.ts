@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance): void {
     });
     if (span) spans.set(request, span);
   });
-  // Late enough: reading a body loses what was entered before.
+  // Late enough: reading a body loses the context that was entered before.
   app.addHook('preHandler', (request, _reply, done) => runInSpan(spans.get(request), done));
   app.addHook('onSend', async (request, { statusCode }) => {
     endRequestSpan(spans.get(request), statusCode);

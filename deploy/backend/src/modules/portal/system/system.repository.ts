@@ -7,7 +7,7 @@ const fillerLength = 6000;
 
 const lockNotAvailable = '55P03';
 
-/** Empties the table, unless somebody reads it: `pg_dump` does so until its end. */
+/** Empties the table, unless another session reads it, as `pg_dump` does until its end. */
 async function emptyProbe({ kysely }: Database): Promise<void> {
   try {
     await kysely.transaction().execute(async (db) => {

@@ -6,7 +6,7 @@ export type LogPosition = number;
 export interface ReplayState {
   /** Whether the server follows another one. */
   readonly isReplica: boolean;
-  /** Up to where it shows what the log says. */
+  /** The position up to which its reads show the log. */
   readonly replayed: LogPosition;
 }
 
@@ -14,7 +14,7 @@ export interface ReplayState {
 const answerTimeoutMs = 2000;
 
 const questions = {
-  // Every commit that was acknowledged is in the log on disk; what is only inserted may stay in memory for long.
+  // Every commit that was acknowledged is in the log on disk. An inserted record may stay in memory for long.
   written: `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as position`,
   replayed: `select pg_is_in_recovery() as "isReplica",
     coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as position`,

@@ -8,7 +8,7 @@ export interface Replica extends ReplicaFigures {
   readonly database: Database;
   /** Looks once, and compares with where the primary is. */
   readonly follow: (written: LogPosition | undefined) => Promise<void>;
-  /** Waits until it has replayed a position, at most as long as a replica may be behind. */
+  /** Waits until it has replayed a position, and gives up after the time that a replica may be behind. */
   readonly reaches: (position: LogPosition) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }

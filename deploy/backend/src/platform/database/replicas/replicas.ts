@@ -21,7 +21,7 @@ interface Options {
 /** In milliseconds, between two looks at each replica. */
 const followIntervalMs = 1000;
 
-/** Errors of the database, a conflict with what is replayed among them; a refusal of the call is an answer. */
+/** Errors of the database, such as a conflict with the replay; a refusal of the call is an answer. */
 const isOfDatabase = (error: unknown): boolean => error instanceof DatabaseError || isUnavailable(error);
 
 /** Looks at the replicas until it is closed. */
