@@ -67,6 +67,7 @@ function close(): void {
   clearTimeout(closing);
   closeConnection?.();
   closeConnection = null;
+  recordLastRelease(undefined);
 }
 
 function add(subscription: Subscription): () => void {
