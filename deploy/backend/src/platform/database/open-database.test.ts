@@ -13,12 +13,29 @@ const signedIn = message('R', Buffer.alloc(4));
 const ready = (status: 'I' | 'T') => message('Z', Buffer.from(status));
 const begun = message('C', Buffer.from('BEGIN\0'));
 
+/** Answers the question whether the server follows another one: one column of `false`. */
+function followsNobody(): Buffer {
+  const column = Buffer.alloc(18);
+  column.writeInt32BE(16, 6);
+  column.writeInt16BE(1, 10);
+  column.writeInt32BE(-1, 12);
+  return Buffer.concat([
+    message('T', Buffer.concat([Buffer.from([0, 1]), Buffer.from('follows\0'), column])),
+    message('D', Buffer.from([0, 1, 0, 0, 0, 1, 'f'.charCodeAt(0)])),
+    message('C', Buffer.from('SELECT 1\0')),
+  ]);
+}
+
 /** Implements just enough PostgreSQL to open a transaction, and never answers queries inside it. */
 async function serverThatStalls(): Promise<{ readonly url: string; readonly sockets: Socket[] }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined));
-    const replies = [Buffer.concat([signedIn, ready('I')]), Buffer.concat([begun, ready('T')])];
+    const replies = [
+      Buffer.concat([signedIn, ready('I')]),
+      Buffer.concat([followsNobody(), ready('I')]),
+      Buffer.concat([begun, ready('T')]),
+    ];
     socket.on('data', () => void (replies.length > 0 && socket.write(replies.shift() ?? '')));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
