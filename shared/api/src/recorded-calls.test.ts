@@ -15,7 +15,7 @@ afterEach(() => replaceTransport(null));
 test('an endpoint of a remote calls what its release records, and nothing else', async () => {
   fakeSession();
   const failures: unknown[] = [];
-  onBrowserFailure(({ remote }) => failures.push(remote));
+  onBrowserFailure(({ remote, version }) => failures.push(`${remote} ${version}`));
   const requests = fakeServer(() => answer(200, {}));
   const refused = {
     name: 'UnrecordedCallError',
@@ -24,7 +24,7 @@ test('an endpoint of a remote calls what its release records, and nothing else',
   recordCalls({ id: 'lamps', version: '1' }, callKey(getAccount) + callKey({ ...other, method: 'POST' }));
   await expect(calling('lamps_1')).rejects.toMatchObject(refused);
   expect(requests).toEqual([]);
-  expect(failures).toEqual(['lamps']);
+  expect(failures).toEqual(['lamps 1']);
   recordCalls({ id: 'lamps', version: '1' }, callKey(getAccount) + callKey(other));
   await calling('lamps_1').catch(() => undefined);
   expect(requests).toHaveLength(1);

@@ -9,7 +9,7 @@ interface Release {
 }
 
 /** By container. */
-const recorded = new Map<string, { readonly id: string; readonly calls: string }>();
+const recorded = new Map<string, Release & { readonly calls: string }>();
 const eachKey = new RegExp(`.{${callKeyLength}}`, 'g');
 
 /**
@@ -19,16 +19,16 @@ const eachKey = new RegExp(`.{${callKeyLength}}`, 'g');
  * @param calls keys of the calls (`callKey`), one after the other
  */
 export function recordCalls({ id, version }: Release, calls: string): void {
-  recorded.set(containerName(id, version), { id, calls });
+  recorded.set(containerName(id, version), { id, version, calls });
 }
 
 /** @throws UnrecordedCallError for an endpoint of a remote that the remote's release does not record. */
 export function requireRecorded(call: Outline): void {
   const release = recorded.get(call.container ?? '');
   if (!release || release.calls.match(eachKey)?.includes(callKey(call))) return;
-  const { id } = release;
+  const { id, version } = release;
   const error = new UnrecordedCallError(`${id} does not record ${call.method} ${call.path}`);
   // The caller shows that it failed; the owner has to know why.
-  reportFailure({ kind: 'script', error, remote: id });
+  reportFailure({ kind: 'script', error, remote: id, version });
   throw error;
 }
