@@ -80,6 +80,7 @@ import * as commandRequests from './0273-command-requests.ts';
 import * as auditRedactions from './0280-audit-redactions.ts';
 import * as releasedAt from './0281-released-at.ts';
 import * as commandTraces from './0285-command-traces.ts';
+import * as keysWithTheTenant from './0286-keys-with-the-tenant.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -169,4 +170,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0280-audit-redactions': auditRedactions,
   '0281-released-at': releasedAt,
   '0285-command-traces': commandTraces,
+  '0286-keys-with-the-tenant': keysWithTheTenant,
 };
