@@ -67,6 +67,9 @@ const registry: PackedPackage = {
   ],
 };
 
+/** The gateway imports it; it loads its libraries only where traces are on. */
+const tracing: PackedPackage = { folder: 'deploy/tracing', copies: [output('deploy/tracing/src/', 'dist/')] };
+
 const create: PackedPackage = {
   folder: 'shared/tooling/src/create',
   manifest: { name: 'create-plugboard-remote', description: 'A remote of Plugboard in a repository of its own' },
@@ -80,6 +83,7 @@ export const packedPackages: readonly PackedPackage[] = [
   library('sdk', { zod: 'catalog:', '@tanstack/react-query': 'catalog:' }),
   tooling,
   registry,
+  tracing,
   create,
 ];
 
