@@ -38,6 +38,9 @@ export async function ask(caller: Caller, path: string, body?: object, key?: str
   }
 }
 
+/** Whether a call was done. */
+export const isGood = ({ status }: Pick<Answer, 'status'>): boolean => status === 200 || status === 201;
+
 /** In milliseconds, between two attempts of a caller. */
 const pause = 100;
 
@@ -45,8 +48,8 @@ const pause = 100;
 export async function askUntilDone(caller: Caller, path: string, body: object): Promise<unknown> {
   const key = randomUUID();
   for (;;) {
-    const { status, body: reply } = await ask(caller, path, body, key);
-    if (status === 200 || status === 201) return reply;
+    const answer = await ask(caller, path, body, key);
+    if (isGood(answer)) return answer.body;
     await wait(pause);
   }
 }

@@ -16,6 +16,7 @@ import { until } from './until.ts';
 
 const writers = 4;
 const readers = 2;
+
 async function readTickets(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Caller } from './caller.ts';
+import { ask, type Caller, isGood } from './caller.ts';
 
 interface Call {
   /** Seconds since the beginning. */
@@ -47,7 +47,7 @@ export function writeTickets(caller: Caller, writers: number): ObservedCalls {
     for (;;) {
       const { status, retryAfter } = await ask(caller, '/api/v1/tickets/', { ticket_name: name }, name);
       calls.push({ at: now(), status, retryAfter });
-      if (status === 200 || status === 201) break;
+      if (isGood({ status })) break;
       await wait(pause);
     }
     acknowledged.add(name);
@@ -72,8 +72,6 @@ export interface Outage {
   /** Of the answers with 503, how many say when to come again. */
   readonly withRetryAfter: number;
 }
-
-const isGood = ({ status }: Call) => status === 200 || status === 201;
 
 /** Outcomes of the calls since a fault began. The outage lasts until the last call where no good answer came any more. */
 export function outageSince({ calls }: Pick<ObservedCalls, 'calls'>, at: number): Outage {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { namesOf } from '../generate/names.ts';
 import { remoteFiles } from '../generate/remote.ts';
+import { packedPackages } from '../pack/packages.ts';
 import { repositoryFiles } from './repository.ts';
 
 const remote = namesOf('night-shift', 'remote');
@@ -59,6 +60,13 @@ test('packages come from a folder of tarballs, or by their version from a regist
   expect(devDependencies).toHaveProperty('@plugboard/registry');
   const fromRegistry = repositoryFiles(remote, { version: '14.11.0', libraries });
   expect(JSON.parse(fromRegistry['package.json'] ?? '').dependencies).toHaveProperty('@plugboard/sdk', '14.11.0');
+});
+
+test('every packed package is named, since npm finds no tarball that only another one needs', () => {
+  const { dependencies, devDependencies } = JSON.parse(fileOf('package.json'));
+  const named = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@plugboard/'));
+  const packed = packedPackages.filter(({ manifest }) => !manifest).map(({ folder }) => folder.split('/').at(-1));
+  expect(named.toSorted()).toEqual(packed.map((name) => `@plugboard/${name}`).toSorted());
 });
 
 test('a public remote depends on no more than its pages may import', () => {

@@ -19,7 +19,7 @@ const portalPackages = (isPublic: boolean) =>
   isPublic ? ['contracts', 'sdk'] : ['api', 'auth', 'contracts', 'sdk', 'ui'];
 
 /** Found beside the others by the packages that need them: npm takes a tarball for a version only where it is named. */
-const neededPackages = ['api', 'auth', 'contracts', 'registry', 'sdk', 'testing', 'tooling', 'ui'];
+const neededPackages = ['api', 'auth', 'contracts', 'registry', 'sdk', 'testing', 'tooling', 'tracing', 'ui'];
 
 const libraries = ['@testing-library/react', '@testing-library/user-event', '@types/react', 'react-dom', 'vitest'];
 

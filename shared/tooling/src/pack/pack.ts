@@ -27,7 +27,9 @@ const emitAll = (): Promise<void> =>
   emitPackages(
     {
       web: [...Object.values(entryPaths()).flat(), ...exportedSources('shared/testing').map((file) => inRoot(file))],
-      node: [...exportedSources('shared/tooling'), ...exportedSources('deploy/tracing'), ...unexported].map((file) => inRoot(file)),
+      node: [...exportedSources('shared/tooling'), ...exportedSources('deploy/tracing'), ...unexported].map((file) =>
+        inRoot(file),
+      ),
       programs: programs.map((file) => inRoot(file)),
     },
     outDir,

@@ -11,11 +11,11 @@ export const numberedLiveEvent = z.object({
 export type NumberedLiveEvent = z.infer<typeof numberedLiveEvent>;
 
 /**
- * With `Accept: text/event-stream` a stream: first `hello` with the number of the newest event (and `release_age_ms`, how long
- * ago a release of a remote was last moved, in milliseconds, `null` for never), then each event as `NumberedLiveEvent`
- * under its number. With `Last-Event-ID` (or `after`) it resumes after that event instead of `hello`;
- * if later events were deleted, after an hour, it sends `reset` and continues from now. A line is sent at least every
- * 15 seconds. It ends with the access token and with the session: reconnect with a fresh token.
+ * With `Accept: text/event-stream` a stream: first `hello` with the number of the newest event and `release_age_ms` (how
+ * long ago a release of a remote was last moved, in milliseconds, `null` for never), then each event as
+ * `NumberedLiveEvent` under its number. With `Last-Event-ID` (or `after`) it resumes after that event instead of
+ * `hello`; if later events were deleted, after an hour, it sends `reset` and continues from now. A line is sent at least
+ * every 15 seconds. It ends with the access token and with the session: reconnect with a fresh token.
  *
  * Otherwise JSON: the events after `after`, or only the newest number.
  */

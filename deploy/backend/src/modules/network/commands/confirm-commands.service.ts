@@ -76,9 +76,9 @@ export async function confirmCommand(
 ): Promise<void> {
   const row = await lockCommand(db, tenantId, id);
   const changed = row && (await changeCommand(db, row, 'confirmed', { at }));
-  if (changed) recordOutcome(metrics, changed);
-  if (changed) await publish(db, tenantId, [toCommandEvent(changed, at)]);
-  else await publishCommand(db, tenantId, id, at);
+  if (!changed) return publishCommand(db, tenantId, id, at);
+  recordOutcome(metrics, changed);
+  await publish(db, tenantId, [toCommandEvent(changed, at)]);
 }
 
 /** A message that trigger-message asks for. */
