@@ -65,6 +65,12 @@ describe('a command is shown', () => {
       report('status', { reported: 'Unavailable' }),
       true,
     ],
+    [
+      'by its EVSE out of service, stored before the answer',
+      { action: 'reboot', state: 'SENT' },
+      report('status', { reported: 'Unavailable' }),
+      true,
+    ],
     ['not by its EVSE free, reset later', { action: 'reboot' }, report('status', { reported: 'Available' }), false],
     [
       'by a boot hours later that names the scheduled reset',

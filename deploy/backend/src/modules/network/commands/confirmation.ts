@@ -54,8 +54,8 @@ function isShownByStatus(command: Awaiting, report: ChargePointReport): boolean 
   if (command.action === 'run-tests') return true;
   if (command.action === 'reserve') return reported === 'Reserved';
   // Only `Unavailable` shows that an EVSE restarts: it may become free long before a scheduled reset.
-  if (command.action === 'reboot')
-    return command.connector_id !== null && command.state === 'ACCEPTED' && reported === 'Unavailable';
+  // The status may be stored before the answer that it follows.
+  if (command.action === 'reboot') return command.connector_id !== null && reported === 'Unavailable';
   return true;
 }
 

@@ -22,8 +22,9 @@ async function emptyProbe({ kysely }: Database): Promise<void> {
 /** Whether the database takes writes. The write takes a new page, which fails where the disk is full. */
 export async function isWritable(database: Database): Promise<boolean> {
   try {
-    await emptyProbe(database);
+    // First: on embedded data that is closed a statement fails at once, and a transaction would wait for its begin.
     await sql`insert into readiness_probe values (repeat('x', ${sql.lit(fillerLength)}))`.execute(database.kysely);
+    await emptyProbe(database);
     return true;
   } catch {
     return false;
