@@ -10,7 +10,7 @@ interface Case {
   readonly reason: string;
 }
 
-// None of them has a charging schedule, which would refuse a start at some hours.
+// None of them has a charging schedule, which would refuse a start at some hours, nor is switched on by another file.
 const cases: readonly Case[] = [
   {
     charger: 'DEMO-005',
@@ -20,7 +20,7 @@ const cases: readonly Case[] = [
     reason: 'The charger refused: Rejected',
   },
   {
-    charger: 'DEMO-009',
+    charger: 'DEMO-001',
     protocol: '2.0.1',
     fault: { kind: 'accepts-but-never-starts' },
     said: 'Start not confirmed',
