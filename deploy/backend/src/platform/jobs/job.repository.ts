@@ -21,6 +21,18 @@ export async function claimJob(database: Database, name: string, now: Date, unti
   return claimed !== undefined;
 }
 
+/** Keeps other instances away until `next`, from a run that was claimed until `until`; `false`: that claim has ended. */
+export async function renewJob(database: Database, name: string, until: Date, next: Date): Promise<boolean> {
+  const renewed = await database.kysely
+    .updateTable('job')
+    .set({ leased_until: next, due_at: sql<Date>`case when due_at = leased_until then ${next} else due_at end` })
+    .where('name', '=', name)
+    .where('leased_until', '=', until)
+    .returning('name')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
 /** Ends a run that was claimed until `until`. The job is due at `dueAt`, or when it was brought forward to meanwhile. */
 export async function releaseJob(database: Database, name: string, until: Date, dueAt: Date): Promise<void> {
   await database.kysely

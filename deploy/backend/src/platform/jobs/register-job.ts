@@ -1,6 +1,7 @@
 import { tracedFromHere, untraced } from '@plugboard/tracing';
 import type { FastifyInstance } from 'fastify';
-import { bringJobForward, claimJob, releaseJob } from './job.repository.ts';
+import { bringJobForward } from './job.repository.ts';
+import { runExclusively } from './run-exclusively.ts';
 
 export interface JobDefinition {
   /** Names the job in the log and, for one that runs once among instances, in the database. */
@@ -27,9 +28,6 @@ interface Job {
 /** Jobs that run more often are no traces of their own: they would be most of all traces. */
 const minTracedIntervalMs = 60_000;
 
-/** Milliseconds for which an exclusive run keeps other instances away at least, in case it dies. */
-const minLeaseMs = 60_000;
-
 /**
  * Runs something again and again while the app listens: one run after the other, never two at once. A run that fails
  * is logged, and the next one comes all the same. Closing the app begins no further run, and waits for the one under
@@ -46,18 +44,6 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   let dueAt = Infinity;
   metrics.watchJob(name, () => dueAt);
 
-  /** Whether it ran: another instance may have it. */
-  const runExclusively = async (): Promise<boolean> => {
-    const now = clock();
-    const until = new Date(now.getTime() + Math.max(intervalMs, minLeaseMs));
-    if (!(await claimJob(database, name, now, until))) return false;
-    try {
-      await run(now);
-      return true;
-    } finally {
-      await releaseJob(database, name, until, new Date(clock().getTime() + intervalMs));
-    }
-  };
   const runHere = async (): Promise<boolean> => {
     await run(clock());
     return true;
@@ -69,7 +55,7 @@ export function registerJob(app: FastifyInstance, { name, delayMs, intervalMs, i
   const runOnce = async (): Promise<void> => {
     const observeSeconds = metrics.jobSeconds.startTimer({ job: name });
     try {
-      const hasRun = await traceRun(() => (isExclusive ? runExclusively() : runHere()));
+      const hasRun = await traceRun(() => (isExclusive ? runExclusively(app, { name, intervalMs, run }) : runHere()));
       observeSeconds({ outcome: hasRun ? 'done' : 'elsewhere' });
       if (hasRun) metrics.jobDoneAt.set({ job: name }, clock().getTime() / 1000);
     } catch (error) {
