@@ -4,7 +4,7 @@ import { type BootData } from '@plugboard/contracts/accounts';
 import { type Viewer, decideGate } from '@plugboard/contracts/platform';
 import { createOwnApplication, navigate, onPageLocation, type Host } from '@plugboard/sdk/host';
 import { createElement } from 'react';
-import { registerApplication, start, triggerAppChange } from 'single-spa';
+import { registerApplication, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
 import FeatureOnRequestScreen from '../features/feature-on-request/feature-on-request.screen.tsx';
 import NotFoundScreen from '../features/not-found/not-found.screen.tsx';
 import { resumeViewAs } from '../features/view-as/view-as.store.ts';
@@ -54,6 +54,9 @@ function followRedirects(): void {
   follow();
 }
 
+/** In milliseconds, for a screen to come or go: single-spa takes a slow computer for an error after three seconds. */
+const slowestMs = 60_000;
+
 function registerFrame(host: Host): void {
   const frame = createOwnApplication({
     name: 'frame',
@@ -63,6 +66,8 @@ function registerFrame(host: Host): void {
     within: 'chrome',
     component: PortalRoot,
   });
+  setMountMaxTime(slowestMs);
+  setUnmountMaxTime(slowestMs);
   registerApplication({ name: 'frame', app: async () => frame, activeWhen: () => true });
 }
 
