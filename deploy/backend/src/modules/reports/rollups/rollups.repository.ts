@@ -30,9 +30,16 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
-/** Load older than the readings that are still there can neither be proved nor mended. */
-function isProvable(name: RollupName) {
-  if (name === 'port_load') return sql`bucket_at > coalesce((select min(at) from meter_value), 'infinity')`;
+/**
+ * Load older than the tenant's readings that are still there, or of months that were archived, can neither be proved nor
+ * mended.
+ */
+function isProvable(name: RollupName, table: string) {
+  if (name === 'port_load')
+    return sql`bucket_at > greatest(
+      coalesce((select min(at) from meter_value where meter_value.tenant_id = ${sql.ref(`${table}.tenant_id`)}), 'infinity'),
+      (select (max(month) + interval '1 month') at time zone 'UTC' from meter_archive
+        where meter_archive.tenant_id = ${sql.ref(`${table}.tenant_id`)}))`;
   // A driver without sessions has a row as well.
   if (name === 'driver_total' || name === 'driver_month') return sql`true`;
   return sql`sessions <> 0 or energy_wh <> 0 or revenue_minor <> 0 or cost_minor <> 0`;
@@ -41,11 +48,11 @@ function isProvable(name: RollupName) {
 /** Keys of the rows that differ from the raw ones, are missing or should not be there. */
 function differences(name: RollupName) {
   const { key, sums } = rollups[name];
-  const expected = sql.table(`expected_${name}`);
-  const provable = name === 'port_load' ? sql`where ${isProvable(name)}` : sql``;
+  const expected = `expected_${name}`;
+  const provable = name === 'port_load' ? sql`where ${isProvable(name, expected)}` : sql``;
   return sql`select ${columns(key)}
-    from (select ${columns([...key, ...sums])} from ${expected} ${provable}) as expected
-    full join (select ${columns([...key, ...sums])} from ${sql.table(name)} where ${isProvable(name)}) as kept
+    from (select ${columns([...key, ...sums])} from ${sql.table(expected)} ${provable}) as expected
+    full join (select ${columns([...key, ...sums])} from ${sql.table(name)} where ${isProvable(name, name)}) as kept
       using (${columns(key)})
     where (${columnsOf('expected', sums)}) is distinct from (${columnsOf('kept', sums)})`;
 }
