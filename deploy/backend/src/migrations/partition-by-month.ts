@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { machineClock } from '../platform/time/clock.ts';
 import { run } from './helpers.ts';
 
 type Anything = Kysely<unknown>;
@@ -46,7 +47,7 @@ export async function partitionByMonth(
   kysely: Anything,
   { table, column, key, boundAt }: PartitionedTable,
 ): Promise<void> {
-  const end = firstMonthAhead(new Date());
+  const end = firstMonthAhead(machineClock());
   const bound = boundAt(end);
   const before = `${table}_before_${end.toISOString().slice(0, 7).replace('-', '_')}`;
   const other = `${table}_other`;
