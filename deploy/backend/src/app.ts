@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = createFolderStore(settings);
   const pubsub = openPubSub(database, app.log);
   const chargePoints = openChargePoints();
-  const metrics = openMetrics({ database, countChargePoints: chargePoints.countOf });
+  const metrics = openMetrics({ database, clock, countChargePoints: chargePoints.countOf });
   app.decorate('platform', {
     database,
     settings,

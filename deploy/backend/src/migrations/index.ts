@@ -81,6 +81,9 @@ import * as auditRedactions from './0280-audit-redactions.ts';
 import * as releasedAt from './0281-released-at.ts';
 import * as commandTraces from './0285-command-traces.ts';
 import * as keysWithTheTenant from './0286-keys-with-the-tenant.ts';
+import * as ocppMessagesByMonth from './0290-ocpp-messages-by-month.ts';
+import * as meterValuesByMonth from './0291-meter-values-by-month.ts';
+import * as meterArchive from './0292-meter-archive.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -171,4 +174,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0281-released-at': releasedAt,
   '0285-command-traces': commandTraces,
   '0286-keys-with-the-tenant': keysWithTheTenant,
+  '0290-ocpp-messages-by-month': ocppMessagesByMonth,
+  '0291-meter-values-by-month': meterValuesByMonth,
+  '0292-meter-archive': meterArchive,
 };

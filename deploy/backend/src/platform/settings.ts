@@ -5,6 +5,7 @@ import type { NatsAccess } from './events/nats-connection.ts';
 import { paymentProviderAccess, type PaymentProviderAccesses } from './payment-providers/payment-provider-access.ts';
 import { vehicleVendorAccess, type VehicleVendorAccesses } from './telematics/vehicle-vendor-access.ts';
 import { simProviderAccess, type SimProviderAccess } from './sim-provider-access.ts';
+import { minArchiveDays, retentionOf, tenantRetention, type Retention } from './retention/tenant-retention.ts';
 import { gridMarketAccess, type GridMarketAccess } from './grid-market/grid-market-access.ts';
 import { utilityProgrammeAccess, type UtilityProgrammeAccess } from './utility-programme/utility-programme-access.ts';
 
@@ -52,6 +53,8 @@ const variables = z.object({
   OCPP_SECURITY_PROFILE: z.enum(['0', '1']).optional(),
   OCPP_MESSAGE_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   METER_VALUE_DAYS: z.coerce.number().int().min(31).max(3650).default(400),
+  METER_VALUE_ARCHIVE_DAYS: z.coerce.number().int().min(minArchiveDays).max(3650).optional(),
+  TENANT_RETENTION: tenantRetention,
   COMMAND_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   OCPP_ANSWER_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   OCPP_CONFIRM_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
@@ -126,16 +129,18 @@ export interface Settings {
   readonly ocpp: {
     /** 1: a charge point needs a password. 0: one for which none was set comes in without. */
     readonly securityProfile: 0 | 1;
-    /** Days for which messages from and to charge points are kept. */
-    readonly messageDays: number;
+    /** For how long messages from and to charge points are kept. */
+    readonly messageRetention: Retention;
     /** Days for which commands are kept, with what charge points answered. */
     readonly commandDays: number;
-    /** Days for which meter values are kept; sessions keep their energy. */
-    readonly meterValueDays: number;
+    /** For how long meter values are kept; sessions keep their energy. */
+    readonly meterValueRetention: Retention;
     /** Timeout in seconds for a charge point's answer to a call; raise it for slow networks. */
     readonly answerSeconds: number;
     /** Timeout in seconds for the report that confirms an accepted command. */
     readonly confirmSeconds: number;
+    /** Meter values of months that ended so many days ago lie in the file store; unset, in the database alone. */
+    readonly meterArchiveDays: number | undefined;
     /** How fast one charge point may send, on average; one that sends faster is read more slowly. */
     readonly messagesPerSecond: number;
   };
@@ -200,9 +205,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     directionsUrl: given.DIRECTIONS_URL,
     ocpp: {
       securityProfile: (given.OCPP_SECURITY_PROFILE ?? (isProduction ? '1' : '0')) === '1' ? 1 : 0,
-      messageDays: given.OCPP_MESSAGE_DAYS,
+      messageRetention: retentionOf(given.OCPP_MESSAGE_DAYS, given.TENANT_RETENTION, 'ocpp_message_days'),
       commandDays: given.COMMAND_DAYS,
-      meterValueDays: given.METER_VALUE_DAYS,
+      meterValueRetention: retentionOf(given.METER_VALUE_DAYS, given.TENANT_RETENTION, 'meter_value_days'),
+      meterArchiveDays: given.METER_VALUE_ARCHIVE_DAYS,
       answerSeconds: given.OCPP_ANSWER_SECONDS,
       confirmSeconds: given.OCPP_CONFIRM_SECONDS,
       messagesPerSecond: given.OCPP_MESSAGES_PER_SECOND,

@@ -27,7 +27,7 @@ const tablesOf: Readonly<Record<Decision, readonly string[]>> = {
     status_history charger_transfer charger_share licence_order licence_grant licence_invoice licence_renewal
     command schedule_delivery ocpp_message charger_variable charger_report embedded_sim_card unknown_charge_point diagnostics_file
     local_list local_list_delivery firmware_release load_site load_limit bulk_run bulk_run_row
-    charging_session meter_value session_correction uptime_exclusion id_tag
+    charging_session meter_value meter_archive session_correction uptime_exclusion id_tag
     support_ticket_counter support_ticket ticket_change ticket_comment ticket_attachment ticket_link ticket_relation
     embedded_external_ticket ticket_trouble offline_notice
     location_note location_share location_discount price_version

@@ -1,6 +1,9 @@
 /** Exports for other domains. */
 export { sumByInterval, type Delivery } from './charging-sessions/energy/deliveries.ts';
 export { findIntervalReadings, type IntervalReadings } from './charging-sessions/energy/deliveries.repository.ts';
+export { findArchivedValues } from './charging-sessions/archive/find-archived-values.service.ts';
+export type { ArchivedValue } from './charging-sessions/archive/parquet.repository.ts';
+export { meterValuesWith } from './charging-sessions/meter/meter-values.repository.ts';
 export { spreadEnergy } from './charging-sessions/energy/spread-energy.ts';
 export { listDeliveries } from './charging-sessions/energy/list-deliveries.service.ts';
 export { openTransactionAt } from './charging-sessions/open-transaction.service.ts';

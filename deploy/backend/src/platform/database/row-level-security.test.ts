@@ -43,7 +43,7 @@ describe.each(engines)('row-level security on %s', (engine) => {
     expect(jit).toBe('off');
   });
 
-  const readTables = async (): Promise<TableRow[]> => {
+  const readTables = async (isPartition = false): Promise<TableRow[]> => {
     const { rows } = await sql<TableRow>`
       select c.relname as name, c.relrowsecurity as guarded, a.attname as key,
         (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
@@ -51,6 +51,7 @@ describe.each(engines)('row-level security on %s', (engine) => {
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
       left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and c.relispartition = ${isPartition}
       order by c.relname`.execute(database.kysely);
     return rows;
   };
@@ -60,6 +61,16 @@ describe.each(engines)('row-level security on %s', (engine) => {
     expect(tables.length).toBeGreaterThan(10);
     for (const table of tables)
       expect(table).toEqual({ name: table.name, guarded: true, key: 'tenant_id', policies: 1 });
+  });
+
+  it('lets no tenant past a table into its partitions', async () => {
+    const partitions = await readTables(true);
+    expect(partitions.length).toBeGreaterThan(3);
+    for (const { name, guarded, policies } of partitions) {
+      expect({ name, guarded, policies }).toEqual({ name, guarded: true, policies: 0 });
+      const direct = withTenant(database, 'demo', (db) => sql`select from ${sql.table(name)}`.execute(db));
+      await expect(direct).rejects.toThrow('permission denied');
+    }
   });
 
   it('shows a query that forgets the tenant only the tenant’s own rows', async () => {

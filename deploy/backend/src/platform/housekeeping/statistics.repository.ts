@@ -7,7 +7,9 @@ import type { Database } from '../database/database.ts';
  */
 export async function gatherStatistics({ engine, kysely }: Database): Promise<void> {
   if (engine === 'postgres') return;
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'public'`.execute(kysely);
-  for (const { tablename } of rows) await sql`analyze ${sql.table(tablename)}`.execute(kysely);
+  // A table includes its partitions.
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(kysely);
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(kysely);
 }

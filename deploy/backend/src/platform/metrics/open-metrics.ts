@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { registerPartitionFigures } from '../partitions/partition-figures.ts';
+import type { Clock } from '../time/clock.ts';
 import { registerReplicaFigures } from './replica-figures.ts';
 import type { OcppVersion } from '../ocpp/ocpp-version.ts';
 
@@ -30,6 +32,7 @@ export interface Metrics {
 
 interface Sources {
   readonly database: Database;
+  readonly clock: Clock;
   /** How many charge points are connected to this instance. */
   readonly countChargePoints: (version: OcppVersion) => number;
 }
@@ -72,7 +75,8 @@ const waitingGauge = (pool: Pool) =>
 
 function registerStates(registry: Registry, sources: Sources): void {
   registry.registerMetric(connectedGauge(sources));
-  const { database } = sources;
+  const { database, clock } = sources;
+  registerPartitionFigures(registry, database, clock);
   if (database.engine !== 'postgres') return;
   registry.registerMetric(poolGauge(database.pool));
   registry.registerMetric(waitingGauge(database.pool));

@@ -1,5 +1,6 @@
 import type { getChargerEnergy as getChargerEnergyEndpoint } from '@plugboard/contracts/charging';
 import type { HandlerReplyOf, ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { toSiteDays } from '../../../platform/time/site-days.ts';
 import { type Delivery, sumByInterval, listDeliveries } from '../../charging/index.ts';
@@ -34,6 +35,7 @@ function summarize(deliveries: readonly Delivery[], { bounds, sums }: Period) {
 /** Energy delivered by a charger in a period and in the one before, from its sessions and their meter values. */
 export async function getChargerEnergy(
   call: SignedInCall,
+  files: FileStore,
   id: string,
   { days, until }: ParsedQueryOf<typeof getChargerEnergyEndpoint>,
 ): Promise<HandlerReplyOf<typeof getChargerEnergyEndpoint>> {
@@ -47,7 +49,7 @@ export async function getChargerEnergy(
   const first = before.length - 1;
   const bounds = [...before, ...current.slice(1)];
 
-  const deliveries = await listDeliveries(call, [id], bounds);
+  const deliveries = await listDeliveries({ ...call, files }, [id], bounds);
   const sumsOf = (some: readonly Delivery[]) => sumByInterval(some, bounds.length - 1);
   const sums = sumsOf(deliveries);
   const byPort = Map.groupBy(deliveries, ({ portId }) => portId);

@@ -33,7 +33,7 @@ export function chargerRoutes(app: FastifyInstance, limitsAreDue: ScheduleLimits
     updateCharger(call, files, call.params.id, call.body, { now: clock(), limitsAreDue }),
   );
   bind(app, contract.deleteCharger, (call) => deleteCharger(call, call.params.id));
-  bindOnReplica(app, getChargerEnergyEndpoint, (call) => getChargerEnergy(call, call.params.id, call.query));
+  bindOnReplica(app, getChargerEnergyEndpoint, (call) => getChargerEnergy(call, files, call.params.id, call.query));
   bindOnReplica(app, contract.getChargerStatusHistory, (call) => getStatusHistory(call, call.params.id, call.query));
   bind(app, contract.createPort, (call) => createPort(call, call.body, clock(), limitsAreDue));
   bind(app, getPortEndpoint, (call) => getPort(call, call.params.id, clock()));

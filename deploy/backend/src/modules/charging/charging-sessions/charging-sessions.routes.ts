@@ -1,10 +1,9 @@
 import * as contract from '@plugboard/contracts/charging';
 import type { FastifyInstance } from 'fastify';
 import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
-import { registerJob } from '../../../platform/jobs/register-job.ts';
 import { onChargePointMessage } from '../../../platform/ocpp/on-charge-point.ts';
 import type { AuthorisationNeed } from './authorisation/authorise.service.ts';
-import { deleteOldMeterValues } from './meter/meter-values.repository.ts';
+import { registerMeterValueJob } from './archive/meter-value-jobs.ts';
 import { registerMeterValueHandlers } from './meter/meter-values.handlers.ts';
 import { authorizeIdTag, startTransaction, stopTransaction } from './ocpp-1-6.service.ts';
 import { authorizeIdToken } from './ocpp-2-0-1.service.ts';
@@ -13,14 +12,9 @@ import { exportSessions } from './session-export.ts';
 import { getSession, listMeterValues, listSessions } from './session-list.service.ts';
 import { registerTransactionEventHandler } from './transaction-event.handlers.ts';
 
-/** In milliseconds. */
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: AuthorisationNeed): void {
-  const { database, settings, clock } = app.platform;
-  const run = (now: Date) => deleteOldMeterValues(database, settings.ocpp.meterValueDays, now);
-  registerJob(app, { name: 'old meter values', delayMs: minute, intervalMs: day, isExclusive: true, run });
+  const { database, files, clock } = app.platform;
+  registerMeterValueJob(app);
   bindOnReplica(app, contract.listChargingSessions, (call) => listSessions(call, call.query));
   bindOnReplica(
     app,
@@ -29,7 +23,7 @@ export function chargingSessionRoutes(app: FastifyInstance, { isHeldForOther }: 
       exportSessions(database, { ...filters, tenantId }, { language, timeZone: tz, isLimited: account.isLimited }),
   );
   bind(app, contract.getChargingSession, (call) => getSession(call, call.params.id, clock()));
-  bindOnReplica(app, contract.getSessionMeterValues, (call) => listMeterValues(call, call.params.id));
+  bindOnReplica(app, contract.getSessionMeterValues, (call) => listMeterValues(call, files, call.params.id));
 
   onChargePointMessage<{ idTag: string }, object>(app, '1.6', 'Authorize', (message) =>
     authorizeIdTag({ ...message, isHeldForOther }),

@@ -7,6 +7,9 @@ import { type HandlerReplyOf, type ParsedQueryOf } from '@plugboard/contracts/pl
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { getCountOfLastPage, buildPageLinks } from '../../../platform/http/page-links.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { findArchivedValues } from './archive/find-archived-values.service.ts';
+import { mergeValues } from './meter/merge-values.ts';
 import { findMeterValues } from './meter/meter-values.repository.ts';
 import { toSessionDetailDto, toSessionDto } from './session-dto.ts';
 import { countSessions, findSession, findSessions, type ListedSession } from './session-list.repository.ts';
@@ -42,9 +45,15 @@ function thinOut<Value>(values: readonly Value[]): readonly Value[] {
   return Array.from({ length: maxMeterValues }, (_, index) => values[Math.round(index * step)] as Value);
 }
 
-export async function listMeterValues(call: SignedInCall, id: string): Promise<{ meter_values: SessionMeterValue[] }> {
+export async function listMeterValues(
+  call: SignedInCall,
+  files: FileStore,
+  id: string,
+): Promise<{ meter_values: SessionMeterValue[] }> {
   const session = await requireSession(call, id);
-  const rows = await findMeterValues(call.db, { tenantId: call.tenantId, id });
+  // What moves to the archive between the two reads is in both, and never in neither.
+  const kept = await findMeterValues(call.db, { tenantId: call.tenantId, id });
+  const rows = mergeValues(kept, await findArchivedValues({ ...call, files }, [session]));
   const first = session.meter_start_wh ?? rows.find(({ energy_wh }) => energy_wh !== null)?.energy_wh ?? 0;
   const meter_values = thinOut(rows).map(({ at, power_w, energy_wh, state_of_charge_percent }) => ({
     at: at.toISOString(),

@@ -1,5 +1,6 @@
 import type { getLoadDay as getLoadDayEndpoint, LoadDay, LoadDayCar } from '@plugboard/contracts/chargers';
 import type { ParsedQueryOf } from '@plugboard/contracts/platform';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { SignedInCall } from '../../../platform/http/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { toSiteDays } from '../../../platform/time/site-days.ts';
@@ -16,6 +17,7 @@ const inOrder = ({ plugged_at, session }: LoadDayCar): string => `${plugged_at} 
 /** Energy of the cars at a site on a day by quarters of an hour, with the limits and schedules that hold now. */
 export async function getLoadDay(
   call: SignedInCall,
+  files: FileStore,
   id: string,
   { date }: ParsedQueryOf<typeof getLoadDayEndpoint>,
 ): Promise<LoadDay> {
@@ -31,7 +33,7 @@ export async function getLoadDay(
   const { tree } = await readLoadTree(db, { tenantId, location }, new Date(start));
   const ports = new Set(tree.chargers.flatMap((charger) => charger.ports.map((port) => port.id)));
   const deliveries = await listDeliveries(
-    call,
+    { db, tenantId, now, files },
     tree.chargers.map((charger) => charger.id),
     bounds,
   );

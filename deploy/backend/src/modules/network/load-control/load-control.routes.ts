@@ -9,5 +9,5 @@ export function loadControlRoutes(app: FastifyInstance): void {
   registerLoadControl(app);
 
   bind(app, contract.getSiteLoad, (call) => getSiteLoad(call, call.params.id));
-  bindOnReplica(app, contract.getLoadDay, (call) => getLoadDay(call, call.params.id, call.query));
+  bindOnReplica(app, contract.getLoadDay, (call) => getLoadDay(call, app.platform.files, call.params.id, call.query));
 }

@@ -6,7 +6,7 @@ import {
 } from '@plugboard/contracts/network';
 import { type ReplyOf } from '@plugboard/contracts/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOldMessages } from '../../../platform/housekeeping/ocpp-messages.repository.ts';
+import { deleteExpiredRows } from '../../../platform/retention/delete-expired-rows.ts';
 import { newId } from '../../../platform/ids.ts';
 import { connectChargePoint, type TestChargePoint } from '../../../testing/charge-point.ts';
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
@@ -136,15 +136,16 @@ describe.each(engines)('the message log on %s', (engine) => {
   });
 
   it('goes after its days, and no earlier', async () => {
-    const days = test.app.platform.settings.ocpp.messageDays;
+    const { messageRetention } = test.app.platform.settings.ocpp;
+    const deleteOldMessages = () => deleteExpiredRows(test.database, 'ocpp_message', messageRetention, clock.now());
     clock.pass(13 * 86_400);
-    await deleteOldMessages(test.database, days, clock.now());
+    await deleteOldMessages();
     expect((await list()).count).toBe(16);
     clock.pass(86_400);
-    await deleteOldMessages(test.database, days, clock.now());
+    await deleteOldMessages();
     expect((await list()).count).toBe(14);
     clock.pass(1);
-    await deleteOldMessages(test.database, days, clock.now());
+    await deleteOldMessages();
     expect((await list()).count).toBe(0);
   });
 });

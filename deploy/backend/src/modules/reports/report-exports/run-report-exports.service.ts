@@ -70,7 +70,7 @@ async function storeNextBatch(platform: Platform, db: TenantTransaction, row: Re
   const caller = { tenantId: row.tenant_id, account, now: row.created_at };
   const { selection, columns } = openReport(caller, row.type, row.filters);
   const read = async (reading: TenantTransaction) => {
-    const reader = await openReader({ db: reading, selection }, columns);
+    const reader = await openReader({ db: reading, files: platform.files, selection }, columns);
     return reportSources[row.type].read(reader, row.position);
   };
   const { rows, next } = await withTenantReading(platform.database, row.tenant_id, read, db);

@@ -31,7 +31,7 @@ function toRow(row: ReportGroupRow, groupBy: ReportGroup): ReportRow {
 const isGrouped = (selection: ReportSelection): selection is ReportSelection & { readonly groupBy: ReportGroup } =>
   selection.groupBy !== undefined;
 
-async function groupsOf({ db, selection, fees }: ReportReader, page: ReportPage) {
+async function groupsOf({ db, selection, fees }: Omit<ReportReader, 'files'>, page: ReportPage) {
   if (!isGrouped(selection)) throw new Error('The report has no groups');
   const groups = await findReportGroups(db, selection, fees, page);
   return { rows: groups.map((row) => toRow(row, selection.groupBy)), total: groups[0]?.total };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import { meterValuesWith, type ArchivedValue } from '../../charging/index.ts';
 import type { ReportPage, ReportSelection } from './report-selection.ts';
 import { sessionConditions } from './session-report.repository.ts';
 import type { IntervalPeak } from './split-session.ts';
@@ -49,10 +50,12 @@ export async function findIntervalPeaks(
   tenantId: string,
   sessions: readonly string[],
   lengthMs: number,
+  archived: readonly ArchivedValue[],
 ): Promise<(IntervalPeak & { readonly session_id: string })[]> {
   if (sessions.length === 0) return [];
   const { rows } = await sql<IntervalPeak & { session_id: string }>`
-    select session_id, min(at) as at, max(power_w) as power_w from meter_value
+    select session_id, min(at) as at, max(power_w) as power_w
+    from ${meterValuesWith(tenantId, archived)}
     where tenant_id = ${tenantId} and session_id = any(${sessions}) and power_w is not null
     group by session_id, floor(extract(epoch from at) * 1000 / ${lengthMs}::numeric)`.execute(db);
   return rows;

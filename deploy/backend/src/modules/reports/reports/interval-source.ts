@@ -1,5 +1,5 @@
 import type { ReportRow } from '@plugboard/contracts/reports';
-import { findIntervalReadings } from '../../charging/index.ts';
+import { findArchivedValues, findIntervalReadings } from '../../charging/index.ts';
 import { toIntervalCells } from './interval-cells.ts';
 import { findIntervalPeaks, findSessionsOfIntervals } from './interval-report.repository.ts';
 import type { ReportReader, ReportSource } from './report-source.ts';
@@ -13,7 +13,7 @@ const batch = 100;
 
 /** Rows of sessions, in their order. */
 async function rowsOf(
-  { db, selection: { tenantId, now } }: ReportReader,
+  { db, files, selection: { tenantId, now } }: ReportReader,
   sessions: readonly ReportSession[],
   minutes: number,
 ): Promise<ReportRow[][]> {
@@ -23,9 +23,10 @@ async function rowsOf(
   const stays = sessions.map((session) => stayOf(session, now));
   const from = Math.min(...stays.map((stay) => stay.from));
   const to = Math.max(...stays.map((stay) => stay.to));
-  const readings = await findIntervalReadings(db, tenantId, ids, intervalBounds({ from, to }, lengthMs));
+  const archived = await findArchivedValues({ db, files, tenantId, now }, sessions);
+  const readings = await findIntervalReadings(db, tenantId, ids, intervalBounds({ from, to }, lengthMs), archived);
   const readingsBySession = Map.groupBy(readings, ({ session_id }) => session_id);
-  const peaks = await findIntervalPeaks(db, tenantId, ids, lengthMs);
+  const peaks = await findIntervalPeaks(db, tenantId, ids, lengthMs, archived);
   const peaksBySession = Map.groupBy(peaks, ({ session_id }) => session_id);
   return sessions.map((session) => {
     const ofSession = readingsBySession.get(session.id) ?? [];

@@ -1,11 +1,14 @@
 import type { PayoutSettings } from '@plugboard/contracts/payouts';
 import type { ReportRow } from '@plugboard/contracts/reports';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import type { ReportCursor, ReportPage, ReportSelection } from './report-selection.ts';
 
 /** A report's rows with all cells: which of them an account receives is decided later, in one place. */
 export interface ReportReader {
   readonly db: TenantTransaction;
+  /** Holds the meter values of months that were archived. */
+  readonly files: FileStore;
   readonly selection: ReportSelection;
   /** Fees of payouts; `null` without a column that shows them. */
   readonly fees: PayoutSettings | null;
@@ -22,5 +25,5 @@ export interface ReportSource {
   readonly list: (reader: ReportReader, page: ReportPage) => Promise<{ rows: ReportRow[]; count: number }>;
   readonly read: (reader: ReportReader, after: ReportCursor | null) => Promise<ReportBatch>;
   /** Records of which an export reads batches, to show how far it is. */
-  readonly count: (reader: ReportReader) => Promise<number>;
+  readonly count: (reader: Omit<ReportReader, 'files'>) => Promise<number>;
 }

@@ -6,7 +6,8 @@ import { genericSource, lcfsSource } from './session-sources.ts';
 import { statusSource } from './status-source.ts';
 import { uptimeSource } from './uptime-source.ts';
 
-const sourceOf = ({ selection }: ReportReader) => (selection.groupBy === undefined ? genericSource : groupSource);
+const sourceOf = ({ selection }: Pick<ReportReader, 'selection'>) =>
+  selection.groupBy === undefined ? genericSource : groupSource;
 
 /** The generic rows, or sums of them. */
 const customizedSource: ReportSource = {

@@ -5,9 +5,9 @@ import { exportReport } from './export-report.service.ts';
 import { listReport } from './list-report.service.ts';
 
 export function reportRoutes(app: FastifyInstance): void {
-  const { database } = app.platform;
+  const { platform } = app;
   bindOnReplica(app, contract.listReport, (call) =>
-    listReport(call, { type: call.params.type, query: call.query, filters: call.body }),
+    listReport(call, platform.files, { type: call.params.type, query: call.query, filters: call.body }),
   );
-  bind(app, contract.exportReport, (call) => exportReport(call, database, { ...call.params, filters: call.body }));
+  bind(app, contract.exportReport, (call) => exportReport(call, platform, { ...call.params, filters: call.body }));
 }

@@ -30,23 +30,33 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
-/** Load older than the readings that are still there can neither be proved nor mended. */
-function isProvable(name: RollupName) {
-  if (name === 'port_load') return sql`bucket_at > coalesce((select min(at) from meter_value), 'infinity')`;
+/**
+ * From when on a tenant's load can be proved and mended: what is older than its readings that are still there, or of months
+ * that were archived, cannot.
+ */
+const provable = sql`
+  select readings.tenant_id, greatest(readings.first_at, archived.until) as since
+  from (select tenant_id, min(at) as first_at from meter_value group by tenant_id) as readings
+  left join (select tenant_id, (max(month) + interval '1 month') at time zone 'UTC' as until
+    from meter_archive group by tenant_id) as archived using (tenant_id)`;
+
+/** Rows of a roll-up, or of the view with what it should hold, that can be proved. */
+function provableRows(name: RollupName, table: string) {
+  if (name === 'port_load')
+    return sql`${sql.table(table)} join provable using (tenant_id) where bucket_at > provable.since`;
   // A driver without sessions has a row as well.
-  if (name === 'driver_total' || name === 'driver_month') return sql`true`;
-  return sql`sessions <> 0 or energy_wh <> 0 or revenue_minor <> 0 or cost_minor <> 0`;
+  if (name === 'driver_total' || name === 'driver_month' || table !== name) return sql.table(table);
+  return sql`${sql.table(table)}
+    where sessions <> 0 or energy_wh <> 0 or revenue_minor <> 0 or cost_minor <> 0`;
 }
 
 /** Keys of the rows that differ from the raw ones, are missing or should not be there. */
 function differences(name: RollupName) {
   const { key, sums } = rollups[name];
-  const expected = sql.table(`expected_${name}`);
-  const provable = name === 'port_load' ? sql`where ${isProvable(name)}` : sql``;
-  return sql`select ${columns(key)}
-    from (select ${columns([...key, ...sums])} from ${expected} ${provable}) as expected
-    full join (select ${columns([...key, ...sums])} from ${sql.table(name)} where ${isProvable(name)}) as kept
-      using (${columns(key)})
+  const rows = (table: string) => sql`select ${columns([...key, ...sums])} from ${provableRows(name, table)}`;
+  return sql`with provable as materialized (${provable})
+    select ${columns(key)}
+    from (${rows(`expected_${name}`)}) as expected full join (${rows(name)}) as kept using (${columns(key)})
     where (${columnsOf('expected', sums)}) is distinct from (${columnsOf('kept', sums)})`;
 }
 

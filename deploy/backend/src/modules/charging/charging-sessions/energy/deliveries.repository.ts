@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
+import type { ArchivedValue } from '../archive/parquet.repository.ts';
+import { meterValuesWith } from '../meter/meter-values.repository.ts';
 
 const columns = [
   'id',
@@ -53,19 +55,22 @@ export interface IntervalReadings {
  * First and last register value of each session in each interval, oldest first: enough to spread its energy, however
  * often the meter was read. Values are relative to the session's first reading, so that a register that fell back
  * inside an interval leaves the energy in the intervals where it was counted.
+ *
+ * @param archived values of these sessions that are no longer in the database
  */
 export async function findIntervalReadings(
   db: TenantTransaction,
   tenantId: string,
   sessions: readonly string[],
   bounds: readonly number[],
+  archived: readonly ArchivedValue[] = [],
 ): Promise<IntervalReadings[]> {
   if (sessions.length === 0) return [];
   const thresholds = bounds.map((bound) => new Date(bound).toISOString());
   const { rows } = await sql<IntervalReadings>`
     with reading as (
       select session_id, at, energy_wh - lag(energy_wh) over (partition by session_id order by at) as difference
-      from meter_value
+      from ${meterValuesWith(tenantId, archived)}
       where tenant_id = ${tenantId} and session_id = any(${sessions}) and energy_wh is not null
     ), risen as (
       select session_id, at, sum(greatest(difference, 0)) over (partition by session_id order by at)::bigint as wh

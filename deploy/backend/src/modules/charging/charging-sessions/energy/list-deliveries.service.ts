@@ -1,8 +1,13 @@
 import type { SignedInCall } from '../../../../platform/http/context.ts';
+import type { FileStore } from '../../../../platform/files/file-store.ts';
+import { findArchivedValues } from '../archive/find-archived-values.service.ts';
 import { findIntervalReadings, findSessionsWithin, type SessionWithin } from './deliveries.repository.ts';
 import { type Delivery, toEnergyFlow, toDeliveries } from './deliveries.ts';
 
-type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
+type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'> & {
+  /** Where the archive is read too; a period of the last weeks is not in it. */
+  readonly files?: FileStore;
+};
 
 /**
  * Energy of the sessions of chargers by interval. Meter values are read only for sessions that span several intervals.
@@ -10,7 +15,7 @@ type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'>;
  * @param bounds start of each interval and the end of the last, in milliseconds since 1970
  */
 export async function listDeliveries(
-  { db, tenantId, now }: Call,
+  { db, tenantId, now, files }: Call,
   chargerIds: readonly string[],
   bounds: readonly number[],
 ): Promise<Delivery[]> {
@@ -21,7 +26,9 @@ export async function listDeliveries(
     const { from, to } = toEnergyFlow(session, now);
     return bounds.some((bound) => from < bound && bound < to);
   };
-  const split = sessions.filter(isSplit).map(({ id }) => id);
-  const readings = await findIntervalReadings(db, tenantId, split, bounds);
+  const split = sessions.filter(isSplit);
+  const archived = files ? await findArchivedValues({ db, tenantId, now, files }, split) : [];
+  const ids = split.map(({ id }) => id);
+  const readings = await findIntervalReadings(db, tenantId, ids, bounds, archived);
   return toDeliveries(sessions, readings, bounds, now);
 }

@@ -1,26 +1,9 @@
-import { sql } from 'kysely';
-import type { Database, TenantTransaction } from '../../../../platform/database/database.ts';
-import { withSystem } from '../../../../platform/database/tenant-scope.repository.ts';
-import { batch, inBatches } from '../../../../platform/housekeeping/in-batches.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/database/database.ts';
+import type { ArchivedValue } from '../archive/parquet.repository.ts';
 import { onePerTimestamp, type MeterReading } from './meter-reading.ts';
 
 const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
-
-const day = 24 * 60 * 60 * 1000;
-
-/** Deletes meter values that are older than so many days, for all tenants. */
-export function deleteOldMeterValues(database: Database, days: number, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - days * day);
-  const oldest = sql`select ctid from meter_value where at < ${before} limit ${sql.lit(batch)}`;
-  return inBatches(() =>
-    withSystem(database, (db) =>
-      db
-        .deleteFrom('meter_value')
-        .where(sql<boolean>`ctid = any(array(${oldest}))`)
-        .executeTakeFirst(),
-    ),
-  );
-}
 
 /** Meter values of a session. */
 interface SessionReadings {
@@ -57,6 +40,13 @@ export async function insertMeterValues(db: TenantTransaction, of: readonly Sess
     select ${columns} from json_populate_recordset(null::meter_value, ${JSON.stringify(rows)}::json)
     on conflict (tenant_id, session_id, at) do update set ${merged}`.execute(db);
 }
+
+/** A table of a tenant's meter values, with those that were read from the archive. */
+export const meterValuesWith = (tenantId: string, archived: readonly ArchivedValue[]): RawBuilder<unknown> =>
+  archived.length === 0
+    ? sql`meter_value`
+    : sql`(select ${columns} from meter_value union all select ${columns} from json_populate_recordset(null::meter_value,
+        ${JSON.stringify(archived.map((value) => ({ tenant_id: tenantId, ...value })))}::json)) as meter_value`;
 
 /** In order of time. */
 export const findMeterValues = (
