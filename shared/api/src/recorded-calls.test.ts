@@ -15,7 +15,7 @@ afterEach(() => replaceTransport(null));
 test('an endpoint of a remote calls what its release records, and nothing else', async () => {
   fakeSession();
   const failures: unknown[] = [];
-  // Hands over what earlier files left in this worker, too.
+  // It also brings the failures that earlier files left in this worker.
   onBrowserFailure(({ remote, version }) => failures.push(`${remote} ${version}`));
   failures.length = 0;
   const requests = fakeServer(() => answer(200, {}));

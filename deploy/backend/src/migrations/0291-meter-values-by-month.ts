@@ -10,7 +10,7 @@ const triggers = [
      execute function raise_reading_in_load()`,
 ];
 
-/** A view goes with the table that it was made for, whatever that is called later: it has to be made again. */
+/** A view follows its table when that is renamed, so that it has to be made again for the new one. */
 export async function up(kysely: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_viewdef('expected_port_load'::regclass) as definition`.execute(kysely);

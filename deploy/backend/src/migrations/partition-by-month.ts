@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * The start of a month, a week ahead or more. An instance of an earlier release, which may still run for a while, deletes
- * rows by `ctid`: that is right only as long as all rows lie in one partition.
+ * rows by `ctid`: which is right only while all rows lie in one partition.
  */
 const firstMonthAhead = (now: Date): Date => {
   const ahead = new Date(now.getTime() + 7 * day);
@@ -40,7 +40,7 @@ async function dropTriggers(kysely: Anything, table: string): Promise<void> {
 
 /**
  * Makes a table of a tenant one with a partition for each month. The table that was there becomes the partition of all
- * that is before some month: no row of it is written again, it is read once. Rows of later months, of a clock that is
+ * earlier rows: none of them is written again, and each is read once. Rows of later months, of a clock that is
  * wrong, move to the partition for everything else. Views, further indexes and triggers are the caller's to create.
  */
 export async function partitionByMonth(

@@ -3,7 +3,7 @@ import { openServer } from '../platform/database/open-database.ts';
 import { createFolderStore } from '../platform/files/folder-store.ts';
 
 /**
- * Archives meter values in a process of its own, which dies when the first file is written and before it is read back.
+ * Archives meter values in a separate process, which dies when the first file is written and before it is read back.
  * Arguments: address of the database, data directory, and the moment that is now.
  */
 const [url = '', dataDirectory = '', now = ''] = process.argv.slice(2);

@@ -26,7 +26,7 @@ export interface Partition {
 }
 
 /**
- * What a partition holds, by its name: a month, all before one, or all other rows.
+ * Rows of a partition, by its name: a month, all before one, or all other rows.
  *
  * @throws Error if the name is none of them, as of a partition that was attached by hand
  */

@@ -4,7 +4,7 @@ import { withSystem } from '../database/tenant-scope.repository.ts';
 import { otherPartition, parsePartition, partitionName, type Month, type Partition } from './months.ts';
 import { partitionedTables, type PartitionedTableName } from './partitioned-tables.ts';
 
-/** Whoever reads or writes the table waits behind a change of its partitions, so that this one does not wait for long. */
+/** Readers and writers of the table queue behind a change of its partitions, so that the change waits only briefly. */
 const limitWait = (db: TenantTransaction) => sql`set local lock_timeout = '2s'`.execute(db);
 
 /** Earliest first; that of all other rows at the end. */
@@ -68,6 +68,6 @@ export async function dropEmptyPartition(
   if (await withSystem(database, isToGo)) await drop(database, table, partition, isToGo);
 }
 
-/** What the planner knows of a table as a whole: a server gathers it of the partitions by itself, but not of their table. */
+/** Gathers the statistics of the table of all partitions: a server gathers only those of each partition by itself. */
 export const gatherStatisticsOf = (database: Database, table: PartitionedTableName): Promise<unknown> =>
   sql`analyze ${sql.table(table)}`.execute(database.kysely);

@@ -51,7 +51,7 @@ export async function listMeterValues(
   id: string,
 ): Promise<{ meter_values: SessionMeterValue[] }> {
   const session = await requireSession(call, id);
-  // What moves to the archive between the two reads is in both, and never in neither.
+  // A value that moves to the archive between the two reads is in both of them, never in neither.
   const kept = await findMeterValues(call.db, { tenantId: call.tenantId, id });
   const rows = mergeValues(kept, await findArchivedValues({ ...call, files }, [session]));
   const first = session.meter_start_wh ?? rows.find(({ energy_wh }) => energy_wh !== null)?.energy_wh ?? 0;

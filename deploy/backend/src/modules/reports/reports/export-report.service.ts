@@ -11,7 +11,7 @@ import type { ReportCursor } from './report-selection.ts';
 import type { ReportBatch } from './report-source.ts';
 import { reportSources } from './report-sources.ts';
 
-/** Where a report's rows are. */
+/** Place of a report's rows. */
 interface ReportStorage {
   readonly database: Database;
   readonly files: FileStore;

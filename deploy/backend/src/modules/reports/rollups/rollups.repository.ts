@@ -31,8 +31,8 @@ const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
 /**
- * From when on a tenant's load can be proved and mended: what is older than its readings that are still there, or of months
- * that were archived, cannot.
+ * Moment since which a tenant's load can be proved and mended: older readings are gone, and those of archived months are
+ * in files.
  */
 const provable = sql`
   select readings.tenant_id, greatest(readings.first_at, archived.until) as since

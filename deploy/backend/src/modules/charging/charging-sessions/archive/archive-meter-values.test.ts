@@ -68,7 +68,7 @@ describe.each(engines)('meter values in the archive on %s', (engine) => {
       .execute();
   const archive = (files: FileStore = test.app.platform.files) =>
     archiveMeterValues({ database: test.database, files }, days, now);
-  /** What the screens show of the session: its curve, its charger's day and its report by intervals. */
+  /** The session as screens show it: its curve, its charger's day and its report by intervals. */
   const shown = async () => {
     const get = async (url: string) => (await test.call({ url, token })).json<unknown>();
     const report = await test.call({
@@ -120,7 +120,7 @@ describe.each(engines)('meter values in the archive on %s', (engine) => {
   it('take values along that arrive later, each moment once', async () => {
     await archive();
     const before = await shown();
-    // A charge point was offline for months, and repeats what was stored.
+    // A charge point was offline for months, and repeats stored values.
     await insertValues(session, begin, 5);
     expect(await shown()).toEqual(before);
     await insertValues(session, new Date(begin.getTime() + minute), 3);
@@ -176,7 +176,7 @@ describe.each(engines)('meter values in the archive on %s', (engine) => {
       await archive();
       expect(await archives()).toEqual([{ tenant_id: 'demo', month: '2036-01-01', value_count: 17 }]);
       expect(await shown()).toEqual(before);
-      // What the dead run had written is taken away.
+      // The file of the dead run is taken away.
       await sweepFiles(test.database, test.app.platform.files, new Date(Date.now() + 25 * hour));
       expect(await test.database.kysely.selectFrom('stored_content').selectAll().execute()).toHaveLength(1);
       expect(await shown()).toEqual(before);

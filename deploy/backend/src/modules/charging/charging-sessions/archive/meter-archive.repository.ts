@@ -74,7 +74,7 @@ interface ArchivedFile {
   readonly content: { readonly name: string; readonly size: number };
   /** Of the rows of the database that went into the file. */
   readonly taken: Fingerprint;
-  /** What held the month's file so far. */
+  /** Holder of the month's earlier file. */
   readonly previousId: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { withDuckDb } from '../../../../platform/duckdb/with-duckdb.ts';
 
-/** What tells one set of rows from another, whatever their order. */
+/** Count and hash of a set of rows, the same in any order. */
 export interface Fingerprint {
   readonly count: number;
   /** Sum of 60 bits of each row's MD5. */

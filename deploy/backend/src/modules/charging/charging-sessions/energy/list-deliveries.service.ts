@@ -5,7 +5,7 @@ import { findIntervalReadings, findSessionsWithin, type SessionWithin } from './
 import { type Delivery, toEnergyFlow, toDeliveries } from './deliveries.ts';
 
 type Call = Pick<SignedInCall, 'db' | 'tenantId' | 'now'> & {
-  /** Where the archive is read too; a period of the last weeks is not in it. */
+  /** Store of the archive, which is read too; a period of the last weeks needs none. */
   readonly files?: FileStore;
 };
 
