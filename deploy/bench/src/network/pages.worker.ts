@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { tokensOf } from '../portal.ts';
+import type { PagesOptions, PagesReport } from './pages.ts';
+import { startPosition, type StreamPosition, takeBlock } from './stream-position.ts';
+import { serveWorker, workerOptions } from './worker.ts';
+
+const { url, host, pages } = workerOptions<PagesOptions>();
+
+/** In milliseconds, as the portal's client has them: shared/api/src/events/connection. */
+const minDelayMs = 1_000;
+const maxDelayMs = 10_000;
+const silenceMs = 40_000;
+/** Access tokens are good for 15 minutes. */
+const renewEveryMs = 10 * 60_000;
+/** Two hundred people do not open the portal in the same moment. */
+const apartMs = 50;
+
+const backoffMs = (failures: number) => Math.min(maxDelayMs, minDelayMs * 2 ** failures) * (1 - Math.random() / 2);
+
+let session: { readonly token: Promise<string>; readonly at: number } | undefined;
+
+/** All pages are of one account, whose session is renewed in time. */
+function accessToken(): Promise<string> {
+  if (!session || Date.now() - session.at > renewEveryMs) {
+    session = { token: tokensOf(url, host).then(({ token }) => token), at: Date.now() };
+    session.token.catch(() => {
+      session = undefined;
+    });
+  }
+  return session.token;
+}
+
+interface OpenPage {
+  readonly position: StreamPosition;
+  isLive: boolean;
+  opened: number;
+}
+
+async function readStream(page: OpenPage, at: number): Promise<void> {
+  const { position } = page;
+  const silence = new AbortController();
+  const token = await accessToken();
+  let timer = setTimeout(() => silence.abort(), silenceMs);
+  try {
+    const answer = await fetch(`${url}/api/v1/events`, {
+      headers: {
+        accept: 'text/event-stream',
+        'token-authorization': `Bearer ${token}`,
+        'x-forwarded-host': host,
+        'x-forwarded-for': `2001:db8::${at.toString(16)}`,
+        ...(page.opened > 0 && { 'last-event-id': String(position.last) }),
+      },
+      signal: silence.signal,
+    });
+    if (!answer.ok || !answer.body) throw new Error(`The live events were answered ${answer.status}`);
+    page.opened += 1;
+    page.isLive = true;
+    let rest = '';
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceMs);
+      const blocks = (rest + piece).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) takeBlock(position, block);
+    }
+  } finally {
+    clearTimeout(timer);
+    page.isLive = false;
+  }
+}
+
+async function keepOpen(page: OpenPage, at: number): Promise<never> {
+  await wait(at * apartMs);
+  for (let failures = 0; ;) {
+    const opened = page.opened;
+    await readStream(page, at).catch(() => undefined);
+    failures = page.opened > opened ? 0 : failures + 1;
+    await wait(backoffMs(failures));
+  }
+}
+
+const opened = Array.from({ length: pages }, (): OpenPage => ({ position: startPosition(), isLive: false, opened: 0 }));
+for (const [at, page] of opened.entries()) void keepOpen(page, at);
+
+const sum = (of: (page: OpenPage) => number) => opened.reduce((total, page) => total + of(page), 0);
+
+serveWorker(
+  (): PagesReport => ({
+    live: sum(({ isLive }) => (isLive ? 1 : 0)),
+    slowest: Math.min(...opened.map(({ position }) => position.last)),
+    events: sum(({ position }) => position.events),
+    missed: sum(({ position }) => position.missed),
+    repeated: sum(({ position }) => position.repeated),
+    resets: sum(({ position }) => position.resets),
+    reopened: sum((page) => Math.max(0, page.opened - 1)),
+  }),
+  () => undefined,
+);

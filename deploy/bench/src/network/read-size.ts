@@ -1,0 +1,26 @@
+import type { NetworkSize } from './observe-network.ts';
+
+/** What may be said after `--network`; the whole trial otherwise. */
+export interface SizeOptions {
+  readonly points?: string | undefined;
+  readonly pages?: string | undefined;
+  readonly minutes?: string | undefined;
+}
+
+const whole = (name: string, text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} is no number above 0: ${text}`);
+  return value;
+};
+
+/** A shorter trial measures its cost for a shorter time too, and loses the primary once. */
+export function readSize({ points = '1000,3000,10000', pages = '200', minutes = '10' }: SizeOptions): NetworkSize {
+  const faultMinutes = whole('minutes', minutes);
+  return {
+    points: points.split(',').map((count) => whole('points', count)),
+    pages: whole('pages', pages),
+    minutes: faultMinutes,
+    calmMinutes: Math.min(3, faultMinutes),
+    failovers: faultMinutes < 5 ? 1 : 2,
+  };
+}
