@@ -27,6 +27,8 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
 interface Plan {
   readonly what: string;
   readonly run: () => Promise<void>;
+  /** What takes longer and touches nobody; the next fault waits for it. */
+  readonly recover?: () => Promise<unknown>;
 }
 
 const killPart = (part: Part): Plan => ({
@@ -39,20 +41,22 @@ const killPart = (part: Part): Plan => ({
 });
 
 /** The machine of the primary, or of the replica: it comes back as a replica. */
-const loseMember = (cluster: Cluster, role: 'primary' | 'replica'): Plan => ({
-  what: `the ${role}'s machine`,
-  run: async () => {
-    const primary = await cluster.primary();
-    const lost = role === 'primary' ? primary : cluster.members.find((member) => member !== primary);
-    if (!lost) throw new Error('No replica');
-    await lost.lose();
-    if (role === 'primary')
-      await until('another member is the primary', async () => (await cluster.primary()).name !== lost.name);
-    else await wait(startAgainAfterMs);
-    lost.start();
-    await cluster.untilFollows(lost);
-  },
-});
+async function loseMember(cluster: Cluster, role: 'primary' | 'replica'): Promise<Plan> {
+  const primary = await cluster.primary();
+  const lost = role === 'primary' ? primary : cluster.members.find((member) => member !== primary);
+  if (!lost) throw new Error('No replica');
+  return {
+    what: `the ${role}’s machine`,
+    run: async () => {
+      await lost.lose();
+      if (role === 'primary')
+        await until('another member is the primary', async () => (await cluster.primary()).name !== lost.name);
+      else await wait(startAgainAfterMs);
+      lost.start();
+    },
+    recover: () => cluster.untilFollows(lost),
+  };
+}
 
 /** Kills one process after the other, each kind before any comes again, and the primary's machine in between. */
 export async function breakThings(
@@ -64,23 +68,25 @@ export async function breakThings(
   const end = begun + minutes * 60_000;
   const failoverAt = (number: number) => begun + ((number + 1) / (failovers + 1)) * minutes * 60_000;
   let failedOver = 0;
-  let waiting: Plan[] = [];
-  const nextPlan = (): Plan => {
+  let waiting: (Part | 'replica')[] = [];
+  const nextPlan = (): Plan | Promise<Plan> => {
     if (failedOver < failovers && Date.now() >= failoverAt(failedOver)) {
       failedOver += 1;
       return loseMember(cluster, 'primary');
     }
-    if (waiting.length === 0) waiting = shuffled([...parts.map(killPart), loseMember(cluster, 'replica')]);
-    return waiting.pop() ?? loseMember(cluster, 'replica');
+    if (waiting.length === 0) waiting = shuffled([...parts, 'replica']);
+    const next = waiting.pop() ?? 'replica';
+    return next === 'replica' ? loseMember(cluster, next) : killPart(next);
   };
   while (Date.now() < end || failedOver < failovers) {
-    const { what, run } = nextPlan();
+    const { what, run, recover } = await nextPlan();
     const from = Date.now();
     await run();
     const back = (Date.now() - from) / 1000;
     await until(`all is well after the loss of ${what}`, isWhole, healsWithinSeconds);
     faults.push({ what, from, until: Date.now() });
     say(`  ${what}: back after ${round(back)} s, all whole after ${round((Date.now() - from) / 1000)} s`);
+    await recover?.();
     await wait(Math.max(0, from + everySeconds * 1000 - Date.now()));
   }
   return faults;

@@ -18,6 +18,7 @@ import { connectProbes, type Fault, outsideFaults, probeNumbers, type StatusToPi
 import { listProcesses } from './processes.ts';
 import { readStorage } from './storage.ts';
 import { compareWithStored, type Verdict } from './stored.ts';
+import { createPeople } from '../storm/create-people.ts';
 import { startSystem, type System } from './system.ts';
 import { readUsage } from './usage.ts';
 
@@ -47,6 +48,7 @@ export interface NetworkObservations {
 const password = 'plugboard-demo-charge-point';
 const meterSeconds = 60;
 const connectsPerSecond = 50;
+const pagesOfPerson = 10;
 /** In milliseconds: sessions have begun, and caches are warm. */
 const settleMs = (meterSeconds + 15) * 1000;
 const faultEverySeconds = 30;
@@ -124,7 +126,6 @@ async function observe(
     connectsPerSecond,
     meterSeconds,
   });
-  const pages = startPages({ url, host, pages: size.pages });
   const probes = await connectProbes({ url, host: 'demo.localhost', password }, numbers);
   const portal = {
     origin: `http://${host}`,
@@ -133,6 +134,9 @@ async function observe(
     tokens: await tokensOf(url, host),
     releases: join(system.folder, 'releases'),
   };
+  const names = Array.from({ length: Math.ceil(size.pages / pagesOfPerson) }, (_, at) => `viewer ${at + 1}`);
+  const people = await createPeople(portal, names);
+  const pages = startPages({ url, host, pages: size.pages, people });
   const screen = await openChargerList(browser, portal, { search, count: numbers.length });
   probes.begin(screen);
 

@@ -1,3 +1,4 @@
+import type { Credentials } from '../portal.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 export interface PagesOptions {
@@ -5,6 +6,8 @@ export interface PagesOptions {
   readonly url: string;
   readonly host: string;
   readonly pages: number;
+  /** The pages are theirs in turn: an account has twenty at an instance. */
+  readonly people: readonly Credentials[];
 }
 
 export interface PagesReport {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tokensOf } from '../portal.ts';
+import { type Credentials, tokensOf } from '../portal.ts';
 import type { PagesOptions, PagesReport } from './pages.ts';
 import { startPosition, type StreamPosition, takeBlock } from './stream-position.ts';
 import { serveWorker, workerOptions } from './worker.ts';
 
-const { url, host, pages } = workerOptions<PagesOptions>();
+const { url, host, pages, people } = workerOptions<PagesOptions>();
 
 /** In milliseconds, as the portal's client has them: shared/api/src/events/connection. */
 const minDelayMs = 1_000;
@@ -17,17 +17,21 @@ const apartMs = 50;
 
 const backoffMs = (failures: number) => Math.min(maxDelayMs, minDelayMs * 2 ** failures) * (1 - Math.random() / 2);
 
-let session: { readonly token: Promise<string>; readonly at: number } | undefined;
+interface Session {
+  readonly token: Promise<string>;
+  readonly at: number;
+}
 
-/** All pages are of one account, whose session is renewed in time. */
-function accessToken(): Promise<string> {
-  if (!session || Date.now() - session.at > renewEveryMs) {
-    session = { token: tokensOf(url, host).then(({ token }) => token), at: Date.now() };
-    session.token.catch(() => {
-      session = undefined;
-    });
-  }
-  return session.token;
+const sessions = new Map<Credentials, Session>();
+
+/** Of a person's session, which is renewed in time. */
+function accessToken(person: Credentials): Promise<string> {
+  const known = sessions.get(person);
+  if (known && Date.now() - known.at < renewEveryMs) return known.token;
+  const token = tokensOf(url, host, {}, person).then((tokens) => tokens.token);
+  sessions.set(person, { token, at: Date.now() });
+  token.catch(() => sessions.delete(person));
+  return token;
 }
 
 interface OpenPage {
@@ -39,7 +43,9 @@ interface OpenPage {
 async function readStream(page: OpenPage, at: number): Promise<void> {
   const { position } = page;
   const silence = new AbortController();
-  const token = await accessToken();
+  const person = people[at % people.length];
+  if (!person) throw new Error('No person');
+  const token = await accessToken(person);
   let timer = setTimeout(() => silence.abort(), silenceMs);
   try {
     const answer = await fetch(`${url}/api/v1/events`, {

@@ -109,11 +109,16 @@ export async function startPgBouncer(
 /** NATS with the file of deploy/images. */
 export async function startNats(folder: string): Promise<{ readonly part: Part; readonly url: string }> {
   const [port, httpPort] = [await freePort(), await freePort()];
-  const config = inRoot('deploy', 'images', 'nats', 'nats.conf');
-  const ports = ['--addr', '127.0.0.1', '--port', String(port), '--http_port', String(httpPort)];
+  const template = await readFile(inRoot('deploy', 'images', 'nats', 'nats.conf'), 'utf8');
+  const file = join(folder, 'nats.conf');
+  const config = template
+    .replace('port: 4222', `listen: 127.0.0.1:${port}`)
+    .replace('http: 8222', `http: 127.0.0.1:${httpPort}`)
+    .replace('store_dir: /data', `store_dir: ${join(folder, 'nats')}`);
+  await writeFile(file, config, { mode: 0o644 });
   const program = startAgainAndAgain({
     command: 'nats-server',
-    args: ['--config', config, ...ports, '--store_dir', join(folder, 'nats')],
+    args: ['--config', file],
     variables: { SERVER_NAME: 'one', NATS_USER: 'plugboard', NATS_PASSWORD: 'secret' },
     folder,
     name: 'nats',

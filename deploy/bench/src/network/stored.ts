@@ -44,7 +44,7 @@ async function loadFacts(client: Client, file: string): Promise<void> {
   await client.query('analyze fact');
 }
 
-/** Charge points and sessions of the load: identities and transactions as the charge points name them. */
+/** Sessions and statuses of the load, by the identities and transactions that the charge points know. Events are kept for an hour. */
 const views = `
   create temp table session as
     select charger.charger_point_id as identity, session.transaction_id as transaction, session.*
@@ -52,20 +52,21 @@ const views = `
       join charger on charger.tenant_id = session.tenant_id and charger.id = session.charger_id
      where session.tenant_id = 'demo' and charger.charger_point_id like 'CP-LOAD-%';
   create index on session (identity, transaction);
-  analyze session;`;
+  create temp table published as
+    select charger.charger_point_id as identity, (port ->> 'as_of')::timestamptz as at
+      from event
+      cross join jsonb_array_elements(event.payload::jsonb -> 'ports') port
+      join charger on charger.tenant_id = event.tenant_id and charger.id = (event.payload ->> 'charger')::uuid
+     where event.tenant_id = 'demo' and event.type = 'charger-changed' and charger.charger_point_id like 'CP-LOAD-%';
+  create index on published (identity, at);
+  analyze session;
+  analyze published;`;
 
-/** A status that says what the one before said changes nothing, and leaves no history. */
 const lostFacts = {
+  // Each status that is stored is published with the moment that the charge point names.
   status: `
-    select identity, at, status from (
-      select *, lag(status) over (partition by identity order by at) as before from fact where kind = 'status'
-    ) change
-     where status is distinct from before and before is not null
-       and not exists (
-         select from status_history history
-           join charger on charger.tenant_id = history.tenant_id and charger.id = history.charger_id
-          where history.tenant_id = 'demo' and charger.charger_point_id = change.identity
-            and history.created_at between change.at - interval '1 second' and change.at + interval '1 second')`,
+    select * from fact where kind = 'status' and not exists (
+      select from published where published.identity = fact.identity and published.at = fact.at)`,
   start: `
     select * from fact where kind = 'start' and not exists (
       select from session where session.identity = fact.identity and session.transaction = fact.transaction
