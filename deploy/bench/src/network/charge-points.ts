@@ -1,6 +1,9 @@
 import type { Tally } from '@plugboard/simulator';
 import { startWorker, type Worker } from './worker.ts';
 
+/** Of all charge points of the trial: one that waited for a minute would make every fault last as long. */
+export const backOff = { firstMs: 1000, maxMs: 15_000 };
+
 export interface ChargePointsOptions {
   /** Of the gateways' balancer. */
   readonly url: string;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, startChargePoint, type ChargePoint } from '@plugboard/simulator';
 import { factOf } from './facts.ts';
-import type { ChargePointOrder, ChargePointReport, ChargePointsOptions } from './charge-points.ts';
+import { backOff, type ChargePointOrder, type ChargePointReport, type ChargePointsOptions } from './charge-points.ts';
 import { serveWorker, workerOptions } from './worker.ts';
 
 const { url, host, password, factsFile, connectsPerSecond, meterSeconds } = workerOptions<ChargePointsOptions>();
@@ -64,6 +64,7 @@ function switchOn(index: number): void {
     identity,
     protocol: index % 2 === 0 ? '1.6' : '2.0.1',
     meterIntervalSeconds: meterSeconds,
+    backOff,
     tally,
     observer: observerOf(identity),
   });

@@ -179,6 +179,8 @@ async function observe(
     };
     const busy = Object.entries(cost.cores).map(([kind, cores]) => `${kind} ${cores.toFixed(3)}`);
     say(`  processors: ${busy.join(', ')}`);
+    const grown = Object.entries(cost.rows).map(([table, rows]) => `${table} ${rows.toFixed(0)}`);
+    say(`  rows a minute: ${grown.join(', ')}`);
     say(
       `  status to pixel: p50 ${cost.statusToPixelMs.p50.toFixed(0)} ms, p95 ${cost.statusToPixelMs.p95.toFixed(0)} ms`,
     );

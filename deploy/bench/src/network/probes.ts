@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChargePoint, type ChargePoint } from '@plugboard/simulator';
 import type { Screen } from '../live/screen.ts';
+import { backOff } from './charge-points.ts';
 
 /** Charge points whose status is watched on a screen; nothing else changes it. */
 export const probeCount = 10;
@@ -39,7 +40,7 @@ export async function connectProbes(
   const probes = numbers.map((number) => {
     const name = `LOAD-${String(number).padStart(5, '0')}`;
     const protocol = number % 2 === 0 ? ('1.6' as const) : ('2.0.1' as const);
-    return { name, point: startChargePoint({ ...portal, identity: `CP-${name}`, protocol }) };
+    return { name, point: startChargePoint({ ...portal, identity: `CP-${name}`, protocol, backOff }) };
   });
   await Promise.all(probes.map(({ point }) => point.until(({ isOnline }) => isOnline)));
   const samples: StatusToPixel[] = [];
