@@ -13,11 +13,14 @@ const whole = (name: string, text: string): number => {
   return value;
 };
 
+/** Numbers of an option, separated by commas. */
+export const readNumbers = (name: string, text: string): number[] => text.split(',').map((one) => whole(name, one));
+
 /** A shorter trial measures its cost for a shorter time too, and loses the primary once. */
 export function readSize({ points = '1000,3000,10000', pages = '200', minutes = '10' }: SizeOptions): NetworkSize {
   const faultMinutes = whole('minutes', minutes);
   return {
-    points: points.split(',').map((count) => whole('points', count)),
+    points: readNumbers('points', points),
     pages: whole('pages', pages),
     minutes: faultMinutes,
     calmMinutes: Math.min(3, faultMinutes),
