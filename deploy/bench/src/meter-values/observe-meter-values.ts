@@ -18,17 +18,22 @@ export interface MeterValueTimes {
   readonly intervalsMs: number;
 }
 
-const reportOf = (type: 'generic' | 'interval', now: number) => ({
+const reportOf = (type: 'generic' | 'generic15min', now: number) => ({
   path: contract.listReport.path.replace('{type}', type),
   body: { start_date: isoDay(now - 30 * day), end_date: isoDay(now) },
 });
 
-/** The next values of each session, three seconds apart. The moments are no seeded ones. */
+/** The next values of sessions that began before a moment, three seconds apart, and at none of the seeded moments. */
 const insert = `
   insert into meter_value (tenant_id, session_id, at, energy_wh, power_w)
-  select session.tenant_id, session.id, started_at + n * interval '3 seconds' + interval '1 millisecond', n * 6, 7200
-    from (select * from charging_session where tenant_id = 'demo' order by started_at limit ${sessions}) session,
-         generate_series($1::int, $2::int) n`;
+  select tenant_id, id, started_at + n * interval '3 seconds' + interval '1 millisecond', n * 6, 7200
+    from charging_session cross join generate_series($1::int, $2::int) n
+   where tenant_id = 'demo' and started_at < $3`;
+
+async function countValues(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::float8 as count from meter_value');
+  return rows[0]?.count ?? 0;
+}
 
 async function readGigabytes(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
@@ -37,11 +42,11 @@ async function readGigabytes(client: Client): Promise<number> {
   return Number(rows[0]?.bytes) / 1e9;
 }
 
-/** Ten values of each session in a statement, so that none takes much memory. */
+/** Of each session in a statement: none takes much memory. Those of the reported month have no more. */
 const valuesAtOnce = 10;
 
 /**
- * Times a month's reports while a tenant with the same sessions gets more and more meter values.
+ * Times a month's reports while the sessions before that month get more and more meter values.
  *
  * @param sizes multiples of a million, ascending
  */
@@ -58,15 +63,18 @@ export async function observeMeterValues(sizes: readonly number[]): Promise<read
       await client.query('alter table meter_value disable trigger user');
       const times: MeterValueTimes[] = [];
       let each = 0;
-      for (const values of sizes) {
-        for (; each * sessions < values; each += valuesAtOnce)
-          await client.query(insert, [each + 1, each + valuesAtOnce]);
+      for (const size of sizes) {
+        for (let values = await countValues(client); values < size; each += valuesAtOnce) {
+          const before = new Date(each === 0 ? now : now - 31 * day);
+          const { rowCount } = await client.query(insert, [each + 1, each + valuesAtOnce, before]);
+          values += rowCount ?? 0;
+        }
         await client.query('vacuum analyze');
-        const calls = await recordCalls(backend.databaseUrl, [reportOf('generic', now), reportOf('interval', now)]);
+        const calls = await recordCalls(backend.databaseUrl, [reportOf('generic', now), reportOf('generic15min', now)]);
         const [ofSessions, ofIntervals] = calls;
         if (!ofSessions || !ofIntervals) throw new Error('No report was recorded');
         const took = {
-          values,
+          values: size,
           gigabytes: await readGigabytes(client),
           sessionsMs: await medianTime(client, ofSessions, 'indexes'),
           intervalsMs: await medianTime(client, ofIntervals, 'indexes'),
