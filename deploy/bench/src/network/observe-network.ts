@@ -161,7 +161,12 @@ async function observe(
     const connecting = performance.now();
     points.send({ points: count });
     switchedOn = count;
-    await until(`${count} charge points are online`, isWhole, 120 + (3 * count) / connectsPerSecond);
+    await until(`${count} charge points are online`, isWhole, 240 + (3 * count) / connectsPerSecond).catch(
+      (error: Error) => {
+        say(`  ${JSON.stringify(points.report())}\n  ${JSON.stringify(pages.report())}`);
+        throw error;
+      },
+    );
     say(`${count} charge points and ${size.pages} pages after ${round((performance.now() - connecting) / 1000)} s`);
     await wait(settleMs);
     const before = await read();

@@ -24,11 +24,14 @@ interface Session {
 
 const sessions = new Map<Credentials, Session>();
 
+/** A person's browser has an address of its own: limits of calls count by it. */
+const addressOf = (at: number) => ({ 'x-forwarded-for': `2001:db8::${(at + 1).toString(16)}` });
+
 /** Of a person's session, which is renewed in time. */
 function accessToken(person: Credentials): Promise<string> {
   const known = sessions.get(person);
   if (known && Date.now() - known.at < renewEveryMs) return known.token;
-  const token = tokensOf(url, host, {}, person).then((tokens) => tokens.token);
+  const token = tokensOf(url, host, addressOf(people.indexOf(person)), person).then((tokens) => tokens.token);
   sessions.set(person, { token, at: Date.now() });
   token.catch(() => sessions.delete(person));
   return token;
@@ -53,7 +56,7 @@ async function readStream(page: OpenPage, at: number): Promise<void> {
         accept: 'text/event-stream',
         'token-authorization': `Bearer ${token}`,
         'x-forwarded-host': host,
-        'x-forwarded-for': `2001:db8::${at.toString(16)}`,
+        ...addressOf(at % people.length),
         ...(page.opened > 0 && { 'last-event-id': String(position.last) }),
       },
       signal: silence.signal,
