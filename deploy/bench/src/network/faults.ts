@@ -66,19 +66,18 @@ export async function breakThings(
   const faults: Fault[] = [];
   const begun = Date.now();
   const end = begun + minutes * 60_000;
-  const failoverAt = (number: number) => begun + ((number + 1) / (failovers + 1)) * minutes * 60_000;
-  let failedOver = 0;
+  const due = Array.from({ length: failovers }, (_, at) => begun + ((at + 1) / (failovers + 1)) * minutes * 60_000);
   let waiting: (Part | 'replica')[] = [];
   const nextPlan = (): Plan | Promise<Plan> => {
-    if (failedOver < failovers && Date.now() >= failoverAt(failedOver)) {
-      failedOver += 1;
+    if (Date.now() >= (due[0] ?? Infinity)) {
+      due.shift();
       return loseMember(cluster, 'primary');
     }
     if (waiting.length === 0) waiting = shuffled([...parts, 'replica']);
     const next = waiting.pop() ?? 'replica';
     return next === 'replica' ? loseMember(cluster, next) : killPart(next);
   };
-  while (Date.now() < end || failedOver < failovers) {
+  while (Date.now() < end || due.length > 0) {
     const { what, run, recover } = await nextPlan();
     const from = Date.now();
     await run();
