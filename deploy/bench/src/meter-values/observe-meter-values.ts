@@ -37,7 +37,8 @@ async function countValues(client: Client): Promise<number> {
 
 async function readGigabytes(client: Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
-    `select sum(pg_total_relation_size(relid)) as bytes from pg_partition_tree('meter_value')`,
+    `select coalesce(sum(pg_total_relation_size(relid)), pg_total_relation_size('meter_value')) as bytes
+       from pg_partition_tree('meter_value')`,
   );
   return Number(rows[0]?.bytes) / 1e9;
 }
