@@ -58,7 +58,7 @@ export async function startNats(): Promise<StartedNats> {
 }
 
 /**
- * What carries the notices of a test's app: on a server those of `TEST_NATS_URL`, with subjects that no other app uses,
+ * The carrier of a test app's notices: on a server that of `TEST_NATS_URL`, with subjects that no other app uses,
  * otherwise the database. Instances beside it take them from its settings.
  */
 export const carrierOf = (engine: Engine): NatsAccess | null =>

@@ -43,7 +43,7 @@ async function readGigabytes(client: Client): Promise<number> {
   return Number(rows[0]?.bytes) / 1e9;
 }
 
-/** Of each session in a statement: none takes much memory. Those of the reported month have no more. */
+/** Values per session and statement, which keeps its memory small. Sessions of the reported month get no more. */
 const valuesAtOnce = 10;
 
 /**
@@ -60,7 +60,7 @@ export async function observeMeterValues(sizes: readonly number[]): Promise<read
     const client = new Client({ connectionString: backend.databaseUrl });
     await client.connect();
     try {
-      // What readings say of the load is kept by triggers, and asked by none of these reports.
+      // Triggers keep roll-ups of the load, which none of these reports reads.
       await client.query('alter table meter_value disable trigger user');
       const times: MeterValueTimes[] = [];
       let each = 0;

@@ -29,7 +29,7 @@ export interface ChargePointReport {
   readonly unwrittenFacts: boolean;
   readonly tally: Tally;
   readonly commands: number;
-  /** What commands carried that came more than once. */
+  /** Payloads of commands that came more than once. */
   readonly repeatedCommands: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { ask, isGood, type Caller } from '../failover/caller.ts';
 
 /** Commands that are sent to charge points, one after the other. */
 export interface SentCommands {
-  /** What each acknowledged command carried, by the command's id. */
+  /** Payloads of the acknowledged commands, by the command's id. */
   readonly acknowledged: ReadonlyMap<string, string>;
   /** Answers that are no acknowledgement, by status; 0 where none came. */
   readonly refusals: Readonly<Record<number, number>>;

@@ -3,7 +3,7 @@ import type { Kind } from './parts.ts';
 import type { Storage } from './storage.ts';
 import type { UsageByKind } from './usage.ts';
 
-/** What so many charge points took while nothing was broken. */
+/** Resources that a number of charge points took in a time without faults. */
 export interface Cost {
   readonly points: number;
   /** Of all charge points that were online, those that charged in the end. */
@@ -72,7 +72,7 @@ const predict = (line: Line): Prediction => ({
   at1000000: valueAt(line, 1_000_000),
 });
 
-/** The fitted cost of each kind of process, and of the storage, with what it says for networks that nobody has tried. */
+/** The fitted cost of each kind of process, and of the storage, and its values for larger networks. */
 export function predictCost(costs: readonly Cost[]) {
   const kinds = Object.keys(costs[0]?.cores ?? {});
   const perKind = (of: (cost: Cost) => Readonly<Record<string, number>>) =>

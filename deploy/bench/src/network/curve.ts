@@ -1,4 +1,4 @@
-/** A straight line through what was measured. */
+/** A straight line through the measured values. */
 export interface Line {
   readonly constant: number;
   /** For each 1,000 charge points more. */
@@ -21,6 +21,6 @@ export function fitLine(measured: readonly Measured[]): Line {
   return { constant: y - slope * x, per1000: slope * 1000 };
 }
 
-/** What the line says for so many charge points; never less than nothing. */
+/** Value of the line at a number of charge points; never negative. */
 export const valueAt = ({ constant, per1000 }: Line, points: number): number =>
   Math.max(0, constant + (per1000 * points) / 1000);

@@ -1,6 +1,6 @@
 import type { Call } from '@plugboard/simulator';
 
-/** What a charge point reported and the portal acknowledged: it has to be stored. */
+/** A report of a charge point that the portal has acknowledged, and so must have stored. */
 export type Fact =
   | { readonly kind: 'status'; readonly identity: string; readonly status: string; readonly at: string }
   | {

@@ -14,7 +14,7 @@ interface FaultOptions {
   readonly isWhole: () => Promise<boolean>;
 }
 
-/** What whoever runs the processes takes to notice that one is gone. */
+/** Time in which a supervisor notices a dead process, in milliseconds. */
 const startAgainAfterMs = 2000;
 const healsWithinSeconds = 240;
 
@@ -27,7 +27,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
 interface Plan {
   readonly what: string;
   readonly run: () => Promise<void>;
-  /** What takes longer and touches nobody; the next fault waits for it. */
+  /** Work that takes longer and disturbs no client; the next fault waits for it. */
   readonly recover?: () => Promise<unknown>;
 }
 

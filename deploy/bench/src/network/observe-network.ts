@@ -40,7 +40,7 @@ export interface NetworkObservations {
   readonly samples: readonly StatusToPixel[];
   readonly verdict: Verdict;
   readonly pages: PagesReport;
-  /** What commands carried that a charge point got more than once. */
+  /** Payloads of commands that a charge point got more than once. */
   readonly repeatedCommands: readonly string[];
   readonly refusedCommands: Readonly<Record<number, number>>;
 }
@@ -71,7 +71,7 @@ async function findChargers(url: string): Promise<string[]> {
   }
 }
 
-/** An account whose session is renewed as long as the run lasts. */
+/** An account whose session is renewed until the end of the run. */
 async function signIn(url: string, host: string): Promise<Caller & { readonly stop: () => void }> {
   let { token } = await tokensOf(url, host);
   const renew = async () => {

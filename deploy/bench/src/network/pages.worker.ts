@@ -24,7 +24,7 @@ interface Session {
 
 const sessions = new Map<Credentials, Session>();
 
-/** A person's browser has an address of its own: limits of calls count by it. */
+/** Each person's browser has a separate address, because limits of calls count by it. */
 const addressOf = (at: number) => ({ 'x-forwarded-for': `2001:db8::${(at + 1).toString(16)}` });
 
 /** Of a person's session, which is renewed in time. */

@@ -1,6 +1,6 @@
 import type { NetworkSize } from './observe-network.ts';
 
-/** What may be said after `--network`; the whole trial otherwise. */
+/** Options beside `--network`; without them it is the whole trial. */
 export interface SizeOptions {
   readonly points?: string | undefined;
   readonly pages?: string | undefined;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What the primary has stored so far. */
+/** Rows and bytes that the primary has stored so far. */
 export interface Storage {
   /** Rows inserted and bytes of each table with its indexes; partitions count as their table. */
   readonly tables: ReadonlyMap<string, { readonly inserted: number; readonly bytes: number }>;

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import type { Fact } from './facts.ts';
 
-/** Acknowledged facts beside what the database has. */
+/** Acknowledged facts compared with the rows in the database. */
 export interface Verdict {
   readonly facts: Readonly<Record<Fact['kind'], number>>;
   /** Acknowledged and not stored: the first of each kind, and how many. */
@@ -96,7 +96,7 @@ const doubledSessions = `
   select identity, meter_start_wh, count(*) from session
    where meter_start_wh is not null group by identity, meter_start_wh, meter_start_at having count(*) > 1`;
 
-/** Compares what was acknowledged with what is stored, once all is quiet. */
+/** Compares acknowledged facts and commands with the stored ones, once all is quiet. */
 export async function compareWithStored(
   url: string,
   factsFile: string,

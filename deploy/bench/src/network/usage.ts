@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import type { Kind } from './parts.ts';
 
-/** What processes have taken. */
+/** Processor time and memory of processes. */
 export interface Usage {
   readonly cpuSeconds: number;
   /** Shared pages are divided among those that share them. */

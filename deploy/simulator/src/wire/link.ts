@@ -8,7 +8,7 @@ export interface Call {
   readonly payload: object;
 }
 
-/** Sees what a charge point and its central system agree on. */
+/** Receives each acknowledged call of a charge point, and each command to it. */
 export interface WireObserver {
   /** The central system has answered a call with a CALLRESULT. */
   readonly onAnswered: (call: Call, answer: unknown) => void;
