@@ -10,6 +10,11 @@ import { liveFigures, liveFindings } from './live/live-promises.ts';
 import { observeLive } from './live/observe-live.ts';
 import { mapFigures, mapFindings } from './map/map-promises.ts';
 import { observeMap } from './map/observe-map.ts';
+import { meterValueFigures, meterValueFindings } from './meter-values/meter-value-promises.ts';
+import { observeMeterValues } from './meter-values/observe-meter-values.ts';
+import { networkFigures, networkFindings } from './network/network-promises.ts';
+import { observeNetwork } from './network/observe-network.ts';
+import { readNumbers, readSize } from './network/read-size.ts';
 import { observe } from './observe.ts';
 import { figures, findings } from './promises.ts';
 import { observePay } from './pay/observe-pay.ts';
@@ -107,6 +112,11 @@ async function timeStorm(browser: Browser, remotes: readonly BuiltRemote[]): Pro
   return { found: stormFindings(observed), behind: { storm: stormFigures(observed) } };
 }
 
+async function tryNetwork(browser: Browser, remotes: readonly BuiltRemote[]): Promise<Measured> {
+  const observed = await observeNetwork(browser, remotes, networkSize);
+  return { found: networkFindings(observed), behind: { network: networkFigures(observed) } };
+}
+
 async function tryVersions(browser: Browser): Promise<Measured> {
   const observed = await observeSdkVersions(browser);
   return { found: sdkVersionFindings(observed), behind: { sdkVersions: sdkVersionFigures(observed) } };
@@ -120,6 +130,11 @@ async function timeAppUsers(): Promise<Measured> {
 async function timeStoredMessages(): Promise<Measured> {
   const observed = await observeStoredMessages();
   return { found: storedMessageFindings(observed), behind: { storedMessages: storedMessageFigures(observed) } };
+}
+
+async function timeMeterValues(): Promise<Measured> {
+  const times = await observeMeterValues(meterValueSizes);
+  return { found: meterValueFindings(times), behind: { meterValues: meterValueFigures(times) } };
 }
 
 async function timeRegions(): Promise<Measured> {
@@ -138,30 +153,46 @@ const inBrowser = {
   reports: timeReports,
   'own-repository': timeOwnRepository,
   storm: timeStorm,
+  network: tryNetwork,
   'sdk-versions': tryVersions,
 };
-const onServer = { 'app-users': timeAppUsers, 'stored-messages': timeStoredMessages, regions: timeRegions };
+const onServer = {
+  'app-users': timeAppUsers,
+  'stored-messages': timeStoredMessages,
+  regions: timeRegions,
+  'meter-values': timeMeterValues,
+};
 
-/** They need a registry of npm, half an hour, or the history of the repository: measured only when they are asked for. */
-const onRequest = ['own-repository', 'storm', 'sdk-versions'];
+/** They need a registry of npm, half an hour, the history of the repository, a cluster, or 20 GB: measured on request. */
+const onRequest = ['own-repository', 'storm', 'sdk-versions', 'network', 'meter-values'];
 
 const parts = [...Object.keys(inBrowser), ...Object.keys(onServer)];
-const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]`;
+const usage = `Usage: bench [${parts.map((part) => `--${part}`).join('] [')}] [--results <file>]
+  with --network: [--points <n,n,…>] [--pages <n>] [--minutes <n>]
+  with --meter-values: [--millions <n,n,…>]`;
 
 /** The chosen parts of the built product, without a choice all that need no more than this build, and the file for the results. */
 function readOptions() {
   const switches = Object.fromEntries(parts.map((part) => [part, { type: 'boolean' as const }]));
   try {
-    const { values } = parseArgs({ options: { ...switches, results: { type: 'string' } } });
-    const { results, ...chosen } = values;
-    return { file: results ?? inRoot('deploy/bench/results.json'), chosen: Object.keys(chosen) };
+    const text = { type: 'string' as const };
+    const { values } = parseArgs({
+      options: { ...switches, results: text, points: text, pages: text, minutes: text, millions: text },
+    });
+    const { results, points, pages, minutes, millions = '1,10,100', ...chosen } = values;
+    return {
+      file: results ?? inRoot('deploy/bench/results.json'),
+      chosen: Object.keys(chosen),
+      networkSize: readSize({ points, pages, minutes }),
+      meterValueSizes: readNumbers('millions', millions).map((count) => count * 1_000_000),
+    };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     return process.exit(64);
   }
 }
 
-const { file, chosen } = readOptions();
+const { file, chosen, networkSize, meterValueSizes } = readOptions();
 const chosenOf = <Part>(all: Readonly<Record<string, Part>>): Part[] =>
   Object.entries(all).flatMap(([name, part]) =>
     chosen.includes(name) || (chosen.length === 0 && !onRequest.includes(name)) ? [part] : [],

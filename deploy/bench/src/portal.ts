@@ -31,7 +31,7 @@ const administrator: Credentials = { email: 'admin@demo.example', password: 'Plu
 
 type Build = Pick<BuiltRemote, 'id' | 'from'>;
 
-async function publish(releases: string, { id, from }: Build): Promise<void> {
+export async function publish(releases: string, { id, from }: Build): Promise<void> {
   const args = ['publish', id, '--from', from, '--promote', '--without-mount'];
   await run(process.execPath, ['deploy/registry/src/cli.ts', ...args], { RELEASES_DIR: releases });
 }

@@ -41,6 +41,8 @@ export interface Service {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly pid: number;
+  /** Without a word, as a process that the kernel ends. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,19 +51,20 @@ const nodeArgs: Readonly<Record<string, readonly string[]>> = {
   'deploy/backend/src/server.ts': ['--max-semi-space-size=8'],
 };
 
-/** Starts a program of the repository that listens on PORT, and waits for its `/readyz`. */
+/** Starts a program of the repository that listens on PORT, a free one unless it is named, and waits for its `/readyz`. */
 export async function startService(script: string, variables: Variables): Promise<Service> {
-  const port = String(await freePort());
+  const port = variables['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [...(nodeArgs[script] ?? []), script], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', ...variables, PORT: port },
     stdio: ['ignore', 2, 2],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const stop = () => {
-    child.kill('SIGTERM');
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
     return ended;
   };
+  const stop = () => end('SIGTERM');
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + readyWithin;
   while (!(await answers(`${url}/readyz`))) {
@@ -72,5 +75,5 @@ export async function startService(script: string, variables: Variables): Promis
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop };
 }

@@ -10,6 +10,7 @@ export type { ChargePointOptions, Driver, ProtocolVersion } from './point/option
 export { readProfile } from './profiles/read-profile.ts';
 export { Profiles } from './profiles/store.ts';
 export { startChargePoint } from './start.ts';
+export type { Call, WireObserver } from './wire/link.ts';
 export { newTally, type Tally } from './wire/tally.ts';
 export { startFleet } from './fleets/fleet.ts';
 export { demoFleet, demoPassword } from './fleets/demo.ts';

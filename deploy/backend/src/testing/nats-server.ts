@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { vi } from 'vitest';
 import type { NatsAccess } from '../platform/events/nats-connection.ts';
+import type { Engine } from './engines.ts';
 import { freePort } from './spawned-server.ts';
 import { patient } from './patient.ts';
 
@@ -55,6 +56,13 @@ export async function startNats(): Promise<StartedNats> {
   };
   return { url: `nats://127.0.0.1:${port}`, subject: newSubject(), start, kill: () => kill(), close };
 }
+
+/**
+ * The carrier of a test app's notices: on a server that of `TEST_NATS_URL`, with subjects that no other app uses,
+ * otherwise the database. Instances beside it take them from its settings.
+ */
+export const carrierOf = (engine: Engine): NatsAccess | null =>
+  engine === 'postgres' && server !== undefined ? { url: server, subject: newSubject() } : null;
 
 /** NATS for one test file, with subjects that no other file uses. */
 export async function openTestNats(): Promise<NatsAccess & { readonly close: () => Promise<void> }> {

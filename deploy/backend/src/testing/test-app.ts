@@ -6,6 +6,7 @@ import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
 import { parseSettings, type Settings } from '../platform/settings.ts';
 import type { Engine } from './engines.ts';
+import { carrierOf } from './nats-server.ts';
 import { createTestDatabase } from './test-database.ts';
 import { seedTestTenants } from './test-tenants.ts';
 
@@ -45,6 +46,7 @@ export async function createTestApp(engine: Engine, options: Options = {}): Prom
   const settings = {
     ...parseSettings({ NODE_ENV: 'test' }),
     dataDirectory,
+    nats: carrierOf(engine),
     logLevel: 'silent' as const,
     ...options.settings,
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort, inRoot } from '../services.ts';
 import { createMember, type Member } from './member.ts';
-import { makeServerFolder, startProgram } from './program.ts';
+import { makeServerFolder, type RestartedProgram, startAgainAndAgain } from './program.ts';
 import { until } from './until.ts';
 
 export interface Cluster {
@@ -13,6 +13,9 @@ export interface Cluster {
   /** By way of HAProxy, which leads to the primary. */
   readonly url: string;
   readonly replicaUrls: readonly string[];
+  readonly etcd: RestartedProgram;
+  readonly etcdPort: number;
+  readonly haproxy: RestartedProgram;
   readonly primary: () => Promise<Member>;
   /** Waits until a member follows, and answers how many seconds it took. */
   readonly untilFollows: (member: Member) => Promise<number>;
@@ -42,7 +45,7 @@ export async function startCluster(isSynchronous: boolean): Promise<Cluster> {
   await makeServerFolder(folder);
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
   const [etcdAddress, peer] = [`127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`];
-  const etcd = startProgram({
+  const etcd = startAgainAndAgain({
     command: 'etcd',
     args: [
       `--data-dir=${join(folder, 'etcd')}`,
@@ -62,7 +65,7 @@ export async function startCluster(isSynchronous: boolean): Promise<Cluster> {
   ] as const;
   const [one, two] = members;
   const follower = isSynchronous ? 'sync' : 'replica';
-  const haproxy = startProgram({
+  const haproxy = startAgainAndAgain({
     command: 'haproxy',
     args: ['-db', '-f', inRoot('deploy', 'images', 'patroni', 'haproxy.cfg')],
     variables: {
@@ -95,6 +98,9 @@ export async function startCluster(isSynchronous: boolean): Promise<Cluster> {
       members,
       url: urlAt(`127.0.0.1:${port}`),
       replicaUrls: members.map(({ address }) => urlAt(address)),
+      etcd,
+      etcdPort,
+      haproxy,
       primary: async () => {
         for (const member of members) if (await member.is('primary').catch(() => false)) return member;
         throw new Error('No member is the primary');

@@ -28,6 +28,10 @@ export interface Member {
   readonly address: string;
   readonly checkPort: number;
   readonly start: () => void;
+  /** Process numbers of the server: the postmaster first. */
+  readonly serverPids: () => Promise<number[]>;
+  /** Of Patroni; none while it is down. */
+  readonly patroniPids: () => readonly number[];
   /** Patroni, the server and all its processes at once: the machine is lost. */
   readonly lose: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -73,6 +77,8 @@ export async function createMember(folder: string, name: string, etcd: string, p
       const args = [inRoot('deploy', 'images', 'patroni', 'patroni.yml')];
       patroni = startProgram({ command: 'patroni', args, variables, folder: home, name });
     },
+    serverPids: () => pidsOf(data),
+    patroniPids: () => (patroni?.isRunning() ? [patroni.pid] : []),
     lose: async () => {
       const pids = await pidsOf(data);
       const killed = patroni?.kill();

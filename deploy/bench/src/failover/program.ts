@@ -26,7 +26,7 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-interface Start {
+export interface Start {
   readonly command: string;
   readonly args: readonly string[];
   readonly variables?: Variables;
@@ -63,5 +63,27 @@ export function startProgram({ command, args, variables, folder, name }: Start):
     isRunning: () => isRunning,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+  };
+}
+
+/** A program that may be killed and started again. */
+export interface RestartedProgram {
+  /** None while it is down. */
+  readonly pids: () => readonly number[];
+  readonly start: () => void;
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a program that is started again on its ports after it was killed. */
+export function startAgainAndAgain(start: Start): RestartedProgram {
+  let program = startProgram(start);
+  return {
+    pids: () => (program.isRunning() ? [program.pid] : []),
+    start: () => {
+      program = startProgram(start);
+    },
+    kill: () => program.kill(),
+    stop: () => program.stop(),
   };
 }

@@ -22,7 +22,7 @@ const chargers = 1000;
 const rounds = 5;
 const exportedRows = 100_000;
 const day = 86_400_000;
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The dashboard of 30 days, as its page asks for it. */
 function dashboardCalls(now: number): readonly Asked[] {
@@ -51,7 +51,7 @@ const reportCall = (now: number): Asked => ({
 });
 
 /** Statements of each call as the portal sends them. */
-const recordCalls = (databaseUrl: string, calls: readonly Asked[]): Promise<Call[]> =>
+export const recordCalls = (databaseUrl: string, calls: readonly Asked[]): Promise<Call[]> =>
   withWireTap(databaseUrl, async (tapped, take) => {
     const backend = await startService('deploy/backend/src/server.ts', { DATABASE_URL: tapped, SEED: 'demo' });
     try {
@@ -72,7 +72,7 @@ const recordCalls = (databaseUrl: string, calls: readonly Asked[]): Promise<Call
   });
 
 /** Median of a few rounds, because other load on the machine slows single ones. */
-async function medianTime(client: Client, call: Call, scan: 'indexes' | 'sequential'): Promise<number> {
+export async function medianTime(client: Client, call: Call, scan: 'indexes' | 'sequential'): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timeInDatabase(client, call, scan));
   return quantile(times, 0.5);

@@ -50,7 +50,7 @@ export class Conversation {
   #stopHeart = () => {};
 
   constructor(point: ChargePoint) {
-    const { url, host, identity, callTimeoutMs, backOff, random, tally } = point.settings;
+    const { url, host, identity, callTimeoutMs, backOff, random, tally, observer } = point.settings;
     this.#point = point;
     this.#uplink = new Uplink({
       central: host === undefined ? { url } : { url, host },
@@ -59,6 +59,7 @@ export class Conversation {
       backOff,
       random,
       tally,
+      observer,
       nextMessageId: () => (point.faults.has('duplicate-message-id') ? 'always-the-same' : randomUUID()),
       onCommand: (link, id, call) => answerCommand(point, link, id, call),
       onUp: (link) => this.#up(link),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CurrentType } from '../car/car.ts';
 import { wallClock, type Clock } from '../clock.ts';
 import { defaultBackOff, type BackOff } from '../wire/back-off.ts';
+import type { WireObserver } from '../wire/link.ts';
 import { newTally, type Tally } from '../wire/tally.ts';
 
 export const protocolSchema = z.enum(['1.6', '2.0.1']);
@@ -45,10 +46,12 @@ export interface ChargePointOptions {
   readonly rebootMs?: number;
   readonly random?: () => number;
   readonly tally?: Tally;
+  readonly observer?: WireObserver;
 }
 
-export type Settings = Required<Omit<ChargePointOptions, 'host' | 'driver' | 'heartbeatSeconds'>> &
-  Pick<ChargePointOptions, 'host' | 'driver' | 'heartbeatSeconds'>;
+type Optional = 'host' | 'driver' | 'heartbeatSeconds' | 'observer';
+
+export type Settings = Required<Omit<ChargePointOptions, Optional>> & Pick<ChargePointOptions, Optional>;
 
 export const settingsOf = (options: ChargePointOptions): Settings => ({
   password: '',

@@ -20,6 +20,7 @@ interface OutboxOptions {
   /** The fault: each goes twice, and the wrong way round. */
   readonly replays: () => boolean;
   readonly onDelivered: () => void;
+  readonly onGivenUp: () => void;
 }
 
 type Send = (call: Call) => Promise<unknown>;
@@ -90,6 +91,7 @@ export class Outbox {
     this.#attempt += 1;
     if (this.#attempt >= this.#options.attempts()) {
       message.onFailed();
+      this.#options.onGivenUp();
       this.#done(message);
       return true;
     }

@@ -24,4 +24,7 @@ export const createOutbox = (point: ChargePoint): Outbox =>
     after: (milliseconds, run) => void point.settings.clock.after(milliseconds, run),
     replays: () => point.faults.has('replays'),
     onDelivered: () => point.changed(),
+    onGivenUp: () => {
+      point.settings.tally.givenUp += 1;
+    },
   });

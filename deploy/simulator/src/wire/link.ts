@@ -8,9 +8,17 @@ export interface Call {
   readonly payload: object;
 }
 
+/** Receives each acknowledged call of a charge point, and each command to it. */
+export interface WireObserver {
+  /** The central system has answered a call with a CALLRESULT. */
+  readonly onAnswered: (call: Call, answer: unknown) => void;
+  readonly onCommand: (command: { readonly action: string; readonly payload: unknown }) => void;
+}
+
 export interface LinkOptions {
   readonly callTimeoutMs: number;
   readonly tally: Tally;
+  readonly observer?: WireObserver | undefined;
   readonly nextMessageId: () => string;
   readonly onCommand: (link: Link, id: string, call: { action: string; payload: unknown }) => void;
   readonly onClose: () => void;
@@ -92,11 +100,13 @@ export class Link {
     const frame = readFrame(text);
     if (frame?.kind === 'call') {
       this.#options.tally.commands += 1;
+      this.#options.observer?.onCommand(frame);
       this.#options.onCommand(this, frame.id, frame);
     } else if (frame && frame.id === this.#pending?.id) {
       const asked = this.#settle();
       if (frame.kind === 'result') {
         this.#options.tally.results += 1;
+        if (asked) this.#options.observer?.onAnswered(asked.call, frame.payload);
         asked?.resolve(frame.payload);
       } else {
         this.#options.tally.refused += 1;

@@ -9,6 +9,8 @@ export interface Tally {
   /** CALLERRORs. */
   refused: number;
   timedOut: number;
+  /** Messages of transactions that were tried as often as the standard asks. */
+  givenUp: number;
   commands: number;
 }
 
@@ -20,5 +22,6 @@ export const newTally = (): Tally => ({
   results: 0,
   refused: 0,
   timedOut: 0,
+  givenUp: 0,
   commands: 0,
 });

@@ -80,7 +80,8 @@ describe.each(carriers)('pubsub between instances on $engine with $carrier', (gi
 
 describe.runIf(engines.includes('postgres'))('pubsub whose connection breaks', () => {
   it('come again, and say that something may have been missed', async () => {
-    const { app, database, close } = await createTestApp('postgres');
+    // The connection that breaks is the database's.
+    const { app, database, close } = await createTestApp('postgres', { settings: { nats: null } });
     await app.ready();
     const { said, resumed } = await listenerOn(app.platform.pubsub, 'weather');
     expect(resumed).toHaveBeenCalledOnce();

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { startPosition, takeBlock } from './stream-position.ts';
+
+const event = (id: number) => `id: ${id}\ndata: {"id":${id}}`;
+
+function read(...blocks: readonly string[]) {
+  const position = startPosition();
+  for (const block of blocks) takeBlock(position, block);
+  return position;
+}
+
+test('a page that misses nothing', () => {
+  expect(read('id: 7\nevent: hello\ndata: {}', event(8), ': still here', event(9), 'id: 12', event(13))).toEqual({
+    last: 13,
+    events: 3,
+    missed: 0,
+    repeated: 0,
+    resets: 0,
+  });
+});
+
+test('a gap and a repeat are counted, and a reset is no gap', () => {
+  const position = read('id: 7\nevent: hello\ndata: {}', event(9), event(9), 'id: 20\nevent: reset', event(21));
+  expect(position).toEqual({ last: 21, events: 2, missed: 1, repeated: 1, resets: 1 });
+});
