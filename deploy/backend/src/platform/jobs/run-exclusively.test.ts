@@ -23,7 +23,12 @@ describe.each(engines)('the lease of a job on %s', (engine) => {
   it('lasts as long as the run, and ends with it', async () => {
     const { run } = await open();
     const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-    const first = run('long', () => isLetGo);
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    const first = run('long', () => {
+      begin();
+      return isLetGo;
+    });
+    await hasBegun;
     const others: boolean[] = [];
     for (const end = Date.now() + 1.5 * lease.lengthMs; Date.now() < end; await pause(50))
       others.push(await run('long', async () => undefined));
