@@ -1,18 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { run, type Service, startService } from './services.ts';
+import { withClient } from './with-client.ts';
 
-async function tell(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+const tell = (server: string, statement: string) => withClient(server, (client) => client.query(statement));
 
 /** Runs `work` with a temporary database; its address is empty without a server. */
 export async function withScratchDatabase<Result>(

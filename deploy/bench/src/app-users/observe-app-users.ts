@@ -1,7 +1,6 @@
 import { exportMobileList, getActiveUsers, listMobileUsers } from '@plugboard/contracts/drivers';
 import { pageSizes } from '@plugboard/contracts/platform';
 import { firstDay } from '@plugboard/contracts/reports';
-import { Client } from 'pg';
 import { type Ask, asker } from '../exports/asker.ts';
 import { compareWriters, type WriterComparison } from '../exports/compare-writers.ts';
 import { type ExportObservation, observeExport } from '../exports/observe-export.ts';
@@ -10,6 +9,7 @@ import { compareList } from '../lists/compare-lists.ts';
 import type { ThroughputComparison } from '../lists/load.ts';
 import { quantile } from '../quantile.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
+import { withClient } from '../with-client.ts';
 
 export const users = 100_000;
 export const charges = 300_000;
@@ -55,15 +55,10 @@ const statements = [
   'vacuum analyze',
 ];
 
-async function insertUsers(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const insertUsers = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 export interface AppUserObservations {
   readonly lists: Readonly<Record<Order, ThroughputComparison>>;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { tokensOf } from '../portal.ts';
 import { freePort, startService } from '../services.ts';
+import { withClient } from '../with-client.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { calmSeconds, failOver } from './fail-over.ts';
 import { listenToEvents, storedEvents } from './listen.ts';
@@ -17,18 +17,13 @@ import { until } from './until.ts';
 const writers = 4;
 const readers = 2;
 
-async function readTickets(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+const readTickets = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select ticket_name as name from support_ticket where ticket_name like 'Drill %'`,
     );
     return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function readFigures(port: number): Promise<string[]> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

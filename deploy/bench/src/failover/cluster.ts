@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { freePort, inRoot } from '../services.ts';
+import { withClient } from '../with-client.ts';
 import { createMember, type Member } from './member.ts';
 import { makeServerFolder, type RestartedProgram, startAgainAndAgain } from './program.ts';
 import { until } from './until.ts';
@@ -24,16 +24,11 @@ export interface Cluster {
 
 const password = () => randomBytes(16).toString('hex');
 
-async function createDatabase(server: string, secret: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  try {
+const createDatabase = (server: string, secret: string): Promise<void> =>
+  withClient(server, async (client) => {
     await client.query(`create role plugboard login createrole password '${secret}'`);
     await client.query('create database plugboard owner plugboard');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /**
  * etcd, two members of Patroni and HAProxy, as deploy/images/patroni has them, with an empty database.

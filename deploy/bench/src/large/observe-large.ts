@@ -1,6 +1,5 @@
 import { listChargers } from '@plugboard/contracts/chargers';
 import type { Browser } from 'playwright';
-import { Client } from 'pg';
 import { gzipBytes } from '../exchange.ts';
 import { compareLists, type ListName } from '../lists/compare-lists.ts';
 import type { ThroughputComparison } from '../lists/load.ts';
@@ -8,6 +7,7 @@ import { builtShell, withPortal } from '../portal.ts';
 import type { BuiltRemote } from '../remotes.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
 import { visitSignedIn } from '../visits.ts';
+import { withClient } from '../with-client.ts';
 import { findServer } from './database-server.ts';
 import { type LiveViewVisit, visitLiveView } from './live-view.ts';
 
@@ -40,16 +40,11 @@ const insertSites = (databaseUrl: string, count: number) =>
   insertRows(databaseUrl, insertPlaces, count, 'location, location_state, location_count');
 
 /** @param tables those that rows come to, also by triggers */
-async function insertRows(databaseUrl: string, statement: string, count: number, tables: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+const insertRows = (databaseUrl: string, statement: string, count: number, tables: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     await client.query(statement, [count]);
     await client.query(`vacuum analyze ${tables}`);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 export const chargers = 100_000;
 const tickets = 100_000;

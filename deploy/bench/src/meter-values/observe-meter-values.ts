@@ -1,8 +1,9 @@
 import * as contract from '@plugboard/contracts/reports';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { findServer } from '../large/database-server.ts';
 import { isoDay, medianTime, recordCalls } from '../reports/observe-reports.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
+import { withClient } from '../with-client.ts';
 
 const chargers = 1000;
 const sessions = 100_000;
@@ -55,11 +56,9 @@ export async function observeMeterValues(sizes: readonly number[]): Promise<read
   const server = await findServer();
   if (!server) throw new Error('Meter values need a PostgreSQL server: set TEST_DATABASE_URL');
   const seed = ['--chargers', String(chargers), '--sessions', String(sessions)];
-  return withSeededBackend({ server, seed }, async (backend) => {
-    const now = Date.now();
-    const client = new Client({ connectionString: backend.databaseUrl });
-    await client.connect();
-    try {
+  return withSeededBackend({ server, seed }, ({ databaseUrl }) =>
+    withClient(databaseUrl, async (client) => {
+      const now = Date.now();
       // Triggers keep roll-ups of the load, which none of these reports reads.
       await client.query('alter table meter_value disable trigger user');
       const times: MeterValueTimes[] = [];
@@ -71,7 +70,7 @@ export async function observeMeterValues(sizes: readonly number[]): Promise<read
           values += rowCount ?? 0;
         }
         await client.query('vacuum analyze');
-        const calls = await recordCalls(backend.databaseUrl, [reportOf('generic', now), reportOf('generic15min', now)]);
+        const calls = await recordCalls(databaseUrl, [reportOf('generic', now), reportOf('generic15min', now)]);
         const [ofSessions, ofIntervals] = calls;
         if (!ofSessions || !ofIntervals) throw new Error('No report was recorded');
         const took = {
@@ -84,8 +83,6 @@ export async function observeMeterValues(sizes: readonly number[]): Promise<read
         times.push(took);
       }
       return times;
-    } finally {
-      await client.end();
-    }
-  });
+    }),
+  );
 }

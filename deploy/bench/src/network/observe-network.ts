@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { Client } from 'pg';
 import { ask, type Caller } from '../failover/caller.ts';
 import { round, say } from '../failover/report.ts';
 import { until } from '../failover/until.ts';
@@ -9,6 +8,8 @@ import { openChargerList } from '../live/screen.ts';
 import { tokensOf } from '../portal.ts';
 import { quantile } from '../quantile.ts';
 import type { BuiltRemote } from '../remotes.ts';
+import { createPeople } from '../storm/create-people.ts';
+import { withClient } from '../with-client.ts';
 import { startChargePoints } from './charge-points.ts';
 import { sendCommands } from './commands.ts';
 import { type Cost, costBetween, type Reading } from './cost.ts';
@@ -18,7 +19,6 @@ import { connectProbes, type Fault, outsideFaults, probeNumbers, type StatusToPi
 import { listProcesses } from './processes.ts';
 import { readStorage } from './storage.ts';
 import { compareWithStored, type Verdict } from './stored.ts';
-import { createPeople } from '../storm/create-people.ts';
 import { startSystem, type System } from './system.ts';
 import { readUsage } from './usage.ts';
 
@@ -58,18 +58,13 @@ const renewTokenEveryMs = 10 * 60_000;
 /** Seconds for charge points to deliver what they have kept. */
 const drainSeconds = 300;
 
-async function findChargers(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+const findChargers = (url: string): Promise<string[]> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `select id from charger where tenant_id = 'demo' and custom_id like 'LOAD-%' order by custom_id`,
     );
     return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** An account whose session is renewed until the end of the run. */
 async function signIn(url: string, host: string): Promise<Caller & { readonly stop: () => void }> {

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { withClient } from '../with-client.ts';
 
 /** Rows and bytes that the primary has stored so far. */
 export interface Storage {
@@ -18,17 +18,12 @@ const tablesQuery = `
     left join pg_class parent on parent.oid = inhparent
    group by 1`;
 
-export async function readStorage(url: string): Promise<Storage> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+export const readStorage = (url: string): Promise<Storage> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; inserted: number; bytes: number }>(tablesQuery);
     const { rows: log } = await client.query<{ bytes: number }>(
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`,
     );
     const tables = new Map(rows.map(({ name, inserted, bytes }) => [name, { inserted, bytes }]));
     return { tables, logBytes: log[0]?.bytes ?? 0 };
-  } finally {
-    await client.end();
-  }
-}
+  });

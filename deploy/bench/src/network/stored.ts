@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withClient } from '../with-client.ts';
 import type { Fact } from './facts.ts';
 
 /** Acknowledged facts compared with the rows in the database. */
@@ -97,20 +98,18 @@ const doubledSessions = `
    where meter_start_wh is not null group by identity, meter_start_wh, meter_start_at having count(*) > 1`;
 
 /** Compares acknowledged facts and commands with the stored ones, once all is quiet. */
-export async function compareWithStored(
+export const compareWithStored = (
   url: string,
   factsFile: string,
   acknowledgedCommands: readonly string[],
-): Promise<Verdict> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const examples: string[] = [];
-  const countRows = async (what: string, query: string) => {
-    const { rows } = await client.query<Record<string, unknown>>(query);
-    examples.push(...rows.slice(0, 3).map((row) => `${what}: ${JSON.stringify(row)}`));
-    return rows.length;
-  };
-  try {
+): Promise<Verdict> =>
+  withClient(url, async (client) => {
+    const examples: string[] = [];
+    const countRows = async (what: string, query: string) => {
+      const { rows } = await client.query<Record<string, unknown>>(query);
+      examples.push(...rows.slice(0, 3).map((row) => `${what}: ${JSON.stringify(row)}`));
+      return rows.length;
+    };
     await loadFacts(client, factsFile);
     await client.query(views);
     const { rows: kinds } = await client.query<{ kind: Fact['kind']; count: number }>(
@@ -141,7 +140,4 @@ export async function compareWithStored(
       commandStates: Object.fromEntries(commands.map(({ state, count }) => [state, count])),
       examples,
     };
-  } finally {
-    await client.end();
-  }
-}
+  });

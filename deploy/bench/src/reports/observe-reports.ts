@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { listChargingSessions } from '@plugboard/contracts/charging';
 import * as contract from '@plugboard/contracts/reports';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Browser } from 'playwright';
 import { type Asked, asker } from '../exports/asker.ts';
 import { compareWriters, type WriterComparison } from '../exports/compare-writers.ts';
@@ -13,6 +13,7 @@ import { builtShell, withPortal } from '../portal.ts';
 import { quantile } from '../quantile.ts';
 import type { BuiltRemote } from '../remotes.ts';
 import { withSeededBackend } from '../seeded-backend.ts';
+import { withClient } from '../with-client.ts';
 import { startService } from '../services.ts';
 import { type Call, timeInDatabase } from './explain.ts';
 import { timeFirstNumbers } from './first-numbers.ts';
@@ -122,11 +123,9 @@ export async function observeReports(
   const server = await findServer();
   if (server === undefined) return undefined;
   const seed = ['--chargers', String(chargers), '--sessions', String(sessions)];
-  return withSeededBackend({ server, seed }, async (backend) => {
-    const now = Date.now();
-    const client = new Client({ connectionString: backend.databaseUrl });
-    await client.connect();
-    try {
+  return withSeededBackend({ server, seed }, (backend) =>
+    withClient(backend.databaseUrl, async (client) => {
+      const now = Date.now();
       await client.query('vacuum analyze');
       const calls = dashboardCalls(now);
       const [report, ...dashboard] = await recordCalls(backend.databaseUrl, [reportCall(now), ...calls]);
@@ -146,8 +145,6 @@ export async function observeReports(
       const exported = await observeExport(backend, await asker(backend), exportCall(days), rows);
       const writers = await compareWriters(exportedRows);
       return { dashboard: timed, report: { ms, sequentialMs }, exported, writers, firstNumbers, load };
-    } finally {
-      await client.end();
-    }
-  });
+    }),
+  );
 }
