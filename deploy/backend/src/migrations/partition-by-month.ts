@@ -9,7 +9,7 @@ interface PartitionedTable {
   /** Its primary key holds the column. */
   readonly column: string;
   readonly key: readonly string[];
-  /** The value of `column` from which on rows are of this moment or later. */
+  /** Least value of `column` in rows of this moment or later. */
   readonly boundAt: (moment: Date) => string;
 }
 
@@ -17,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * The start of a month, a week ahead or more. An instance of an earlier release, which may still run for a while, deletes
- * rows by `ctid`: which is right only while all rows lie in one partition.
+ * rows by `ctid`, which is right only while all rows lie in one partition.
  */
 const firstMonthAhead = (now: Date): Date => {
   const ahead = new Date(now.getTime() + 7 * day);
@@ -39,9 +39,9 @@ async function dropTriggers(kysely: Anything, table: string): Promise<void> {
 }
 
 /**
- * Makes a table of a tenant one with a partition for each month. The table that was there becomes the partition of all
- * earlier rows: none of them is written again, and each is read once. Rows of later months, of a clock that is
- * wrong, move to the partition for everything else. Views, further indexes and triggers are the caller's to create.
+ * Replaces a tenants' table by one that is partitioned by month. The existing table becomes the partition of all earlier
+ * rows, which are read once and not rewritten. Rows with a later moment, from a wrong clock, move to the default partition.
+ * The caller creates views, triggers and further indexes.
  */
 export async function partitionByMonth(
   kysely: Anything,

@@ -15,9 +15,9 @@ export const isOf = (choice: TenantChoice) =>
   'tenant' in choice ? sql`tenant_id = ${choice.tenant}` : sql`tenant_id <> all(${choice.allBut}::text[])`;
 
 /**
- * Deletes a batch of one partition's rows that are of a moment before `before`. By their places, which an index of page
- * ranges leads to: by their keys, each batch would read all of a large partition. A place is one of a partition, and in
- * another one there is some other row, so that the statement never names the table of all of them.
+ * Deletes a batch of one partition's rows that are older than `before`. It finds them by `ctid`, to which the BRIN index
+ * leads: by their keys, each batch would read all of a large partition. A `ctid` is unique only within its partition, so
+ * that the statement names the partition and never the partitioned table.
  */
 export const deleteBatchBefore = (
   database: Database,

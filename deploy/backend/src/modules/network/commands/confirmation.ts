@@ -53,8 +53,8 @@ function isShownByStatus(command: Awaiting, report: ChargePointReport): boolean 
   if (!isStillOpen(command) || !isOfConnector(command, report)) return false;
   if (command.action === 'run-tests') return true;
   if (command.action === 'reserve') return reported === 'Reserved';
-  // Only `Unavailable` shows that an EVSE restarts: it may become free long before a scheduled reset.
-  // The status may be stored before the answer that it follows.
+  // Only `Unavailable` shows that an EVSE restarts: it may become free long before a scheduled reset. The report may be
+  // stored before the answer to the command, which the charge point has sent first.
   if (command.action === 'reboot') return command.connector_id !== null && reported === 'Unavailable';
   return true;
 }

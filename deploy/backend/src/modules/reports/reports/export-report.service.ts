@@ -11,7 +11,7 @@ import type { ReportCursor } from './report-selection.ts';
 import type { ReportBatch } from './report-source.ts';
 import { reportSources } from './report-sources.ts';
 
-/** Place of a report's rows. */
+/** Database and archive that a report's rows are read from. */
 interface ReportStorage {
   readonly database: Database;
   readonly files: FileStore;

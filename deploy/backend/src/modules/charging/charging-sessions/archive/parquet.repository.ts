@@ -1,4 +1,5 @@
 import { withDuckDb } from '../../../../platform/duckdb/with-duckdb.ts';
+import { measures } from '../meter/measures.ts';
 
 /** Count and hash of a set of rows, the same in any order. */
 export interface Fingerprint {
@@ -17,8 +18,6 @@ export interface ArchivedValue {
   readonly voltage_mv: number | null;
   readonly state_of_charge_percent: number | null;
 }
-
-const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/database/database.ts';
 import type { ArchivedValue } from '../archive/parquet.repository.ts';
+import { measures } from './measures.ts';
 import { onePerTimestamp, type MeterReading } from './meter-reading.ts';
-
-const measures = ['energy_wh', 'power_w', 'current_ma', 'voltage_mv', 'state_of_charge_percent'] as const;
 
 /** Meter values of a session. */
 interface SessionReadings {
