@@ -27,4 +27,5 @@ export { prefetchUrl } from './prefetch-url.ts';
 export { recordCalls } from './recorded-calls.ts';
 export { isServerUnreachable, onReachability, recordReachability } from './reachability.ts';
 export { forgetServerTrouble, onServerTrouble, type ServerTrouble } from './server-trouble.ts';
+export { freshToken } from './send-authorized.ts';
 export { replaceTransport, type Transport, type TransportReply, type TransportRequest } from './transport.ts';

@@ -1,8 +1,9 @@
 import { getAccount } from '@plugboard/contracts/accounts';
 import { endpoint } from '@plugboard/contracts/platform';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { callApi } from './call-api.ts';
+import { callApiInBackground } from './call-api-in-background.ts';
 import { NetworkError } from './errors.ts';
 import { answer, fakeServer, fakeSession } from './fake-server.test-support.ts';
 import { replaceTransport } from './transport.ts';
@@ -53,4 +54,17 @@ test('while it cannot be found out whether the session is over, it is not', asyn
   fakeServer(() => answer(401, ''));
   await expect(callApi(ping)).rejects.toBe(offline);
   expect(signedOut).not.toHaveBeenCalled();
+});
+
+test('a call in the background does not leave with a token that is at its end', async () => {
+  let token = 'old';
+  const { refresh } = fakeSession({ accessToken: () => token, isTokenOver: () => token === 'old' });
+  refresh.mockImplementation(async () => {
+    token = 'new';
+    return true;
+  });
+  const requests = fakeServer(() => answer(200, { ok: true }));
+  callApiInBackground(ping);
+  callApiInBackground(ping);
+  await vi.waitFor(() => expect(requests.map(({ headers }) => bearer(headers))).toEqual(['Bearer new', 'Bearer new']));
 });

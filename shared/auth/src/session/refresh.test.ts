@@ -83,9 +83,9 @@ test('a registration’s token goes before the other, and is not renewed', async
   expect(countOf(paths.refresh)).toBe(0);
 });
 
-/** A signed token that is good for fifteen minutes, by a clock that is a day behind. */
-function jwt(): string {
-  const iat = Date.now() / 1000 - 86_400;
+/** A signed token that is good for fifteen minutes, by default by a clock that is a day behind. */
+function jwt(agedMinutes = 24 * 60): string {
+  const iat = Date.now() / 1000 - agedMinutes * 60;
   return `h.${btoa(JSON.stringify({ iat, exp: iat + 900 }))}.s`;
 }
 
@@ -105,6 +105,21 @@ test('a token is renewed before a call at its end, and not before', async () => 
   expect(countOf(paths.refresh)).toBe(1);
   expect(requests.slice(1).map(({ url }) => url)).toEqual([paths.refresh, paths.account, paths.account]);
   expect(requests.slice(2).map(tokenOf)).not.toContain(token);
+});
+
+test('a token that was issued before it came here is renewed by its own end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  storeTokens(jwt(5), 'r1');
+  const { countOf } = fakeServer({
+    [paths.account]: () => answer(200, account),
+    [paths.refresh]: () => answer(200, { token: jwt(), refresh_token: 'r2' }),
+  });
+  vi.setSystemTime(Date.now() + 9 * 60_000);
+  await callApi(getAccount);
+  expect(countOf(paths.refresh)).toBe(0);
+  vi.setSystemTime(Date.now() + 50_000);
+  await callApi(getAccount);
+  expect(countOf(paths.refresh)).toBe(1);
 });
 
 test('a session without a refresh token sends a token at its end: only the server ends it', async () => {

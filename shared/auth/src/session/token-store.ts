@@ -27,23 +27,35 @@ function setOrRemove(key: string, value: string | null): void {
 }
 
 /** In milliseconds before its end: a call that leaves with the token is answered while it is good. */
-const marginMs = 15_000;
+const marginMs = 45_000;
 
-/** How long a signed token is good for, in milliseconds; `null` for one that does not say so. */
-function lifetimeOf(token: string): number | null {
+interface Validity {
+  readonly issuedAt: number;
+  readonly lifetime: number;
+}
+
+/** When a signed token was issued, by the server's clock, and how long it is good for, in milliseconds; `null` for one that does not say so. */
+function validityOf(token: string): Validity | null {
   try {
     const claims: unknown = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
     const { iat, exp } = claims as { readonly iat?: number; readonly exp?: number };
-    return iat === undefined || exp === undefined ? null : (exp - iat) * 1000;
+    return iat === undefined || exp === undefined ? null : { issuedAt: iat * 1000, lifetime: (exp - iat) * 1000 };
   } catch {
     return null;
   }
 }
 
-/** Counted from now by this device's own clock, because it may differ from the server's. */
+/**
+ * By this device's clock, which may differ from the server's: a token counts as new, or as half as old as it can be at
+ * most, as one from a link may be.
+ */
 function renewalTime(token: string): string | null {
-  const lifetime = lifetimeOf(token);
-  return lifetime === null ? null : String(Date.now() + lifetime - marginMs);
+  const validity = validityOf(token);
+  if (validity === null) return null;
+  const { issuedAt, lifetime } = validity;
+  const age = Date.now() - issuedAt;
+  const counted = age > 0 && age < lifetime ? Math.min(age, lifetime / 2) : 0;
+  return String(Date.now() - counted + lifetime - marginMs);
 }
 
 /** Keeps a pair of tokens under the names of spec §7; a reply without a token replaces none. */

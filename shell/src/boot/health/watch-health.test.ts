@@ -1,4 +1,4 @@
-import { setIdentity, storeSession } from '@plugboard/auth/core';
+import { connectSession, setIdentity, storeSession } from '@plugboard/auth/core';
 import { aViewer, anAccount, anEnvironment } from '@plugboard/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aManifest, anEntry } from '../../portal/portal.fixtures.ts';
@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('PerformanceObserver', FakeObserver);
   vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('{}')));
+  connectSession({ language: () => 'en', leave: () => undefined });
   storeSession({ token: 'a.b.c', refreshToken: 'r', isAdmin: false, isSuperuser: false });
   const viewer = aViewer({});
   setIdentity({ account: anAccount({}), environment: anEnvironment(), tabs: [], viewer });
@@ -47,4 +48,19 @@ test('a render loop of five seconds is told with its remote, and counted for the
   expect(JSON.parse(init?.body ?? '{}').pages).toMatchObject([
     { remote: 'lamps', version: '1.0.0', route: '/lamps', long_tasks: 2, longest_task_ms: 5000 },
   ]);
+});
+
+test('a page that closes when its token is at its end renews nothing: its counts go with the next report', async () => {
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  localStorage.setItem('access_token_renew_at', String(Date.now()));
+  watchHealth();
+  endTask(100);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).not.toHaveBeenCalled();
+  localStorage.removeItem('access_token_renew_at');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledOnce();
+  isHidden.mockRestore();
 });

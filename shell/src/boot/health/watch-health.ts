@@ -1,5 +1,5 @@
-import type { Outline } from '@plugboard/api/core';
-import { tokenToSend } from '@plugboard/auth/core';
+import { freshToken, type Outline } from '@plugboard/api/core';
+import { isTokenOver } from '@plugboard/auth/core';
 import { closestRoute, type recordPageHealth } from '@plugboard/contracts/platform';
 import { portalRemotes, resolvedRouteAt } from '../../portal/portal.store.ts';
 import { announceTrouble } from '../containment/troubles.ts';
@@ -33,12 +33,15 @@ let dueAt = Infinity;
 let page: PageKey | null = null;
 
 /** Outlives the page. A report that is not taken is lost: it is one of many. */
-function send(): void {
+async function send(): Promise<void> {
   clearTimeout(timer);
   dueAt = Infinity;
+  // A page that closes may not live to store renewed tokens, so the counts wait for its next report.
+  if (document.hidden && isTokenOver()) return;
+  const token = await freshToken();
+  if (token === null) return;
   const pages = counters.take();
-  const token = tokenToSend();
-  if (pages.length === 0 || token === null) return;
+  if (pages.length === 0) return;
   const headers = { 'Content-Type': 'application/json', 'Token-Authorization': `Bearer ${token}` };
   const { method, path } = endpoint;
   fetch(path, { method, headers, body: JSON.stringify({ pages }), keepalive: true }).catch(() => undefined);
@@ -48,7 +51,7 @@ function sendWithin(ms: number): void {
   const now = performance.now();
   dueAt = Math.min(dueAt, now + ms);
   clearTimeout(timer);
-  timer = setTimeout(send, dueAt - now);
+  timer = setTimeout(() => void send(), dueAt - now);
 }
 
 function sendFailureOf({ remote, version }: PageKey): void {
@@ -107,5 +110,5 @@ export function watchHealth(): void {
     onVital: (what, ms) => page && counters.raise(page, what, ms),
     onShift: (shift) => page && counters.add(page, 'cls_thousandths', shift * 1000),
   });
-  document.addEventListener('visibilitychange', () => document.hidden && send());
+  document.addEventListener('visibilitychange', () => document.hidden && void send());
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countingProxy } from '../../testing/counting-proxy.ts';
@@ -52,6 +52,23 @@ describe.each(engines)('a transaction that only reads, on %s', (engine) => {
       await sql`alter table thing add column at integer`.execute(db);
     });
     await expect(change).resolves.toBeUndefined();
+  });
+});
+
+describe('transactions that wait for each other on the embedded database', () => {
+  it('let sockets and timers have their turn between them', async () => {
+    const database = await createTestDatabase('pglite');
+    let turns = 0;
+    let isOver = false;
+    const transactions = Array.from({ length: 20 }, (_, number) => withReading(database, (db) => read(db, number)));
+    const all = Promise.all(transactions).finally(() => (isOver = true));
+    while (!isOver) {
+      await setImmediate();
+      turns += 1;
+    }
+    await all;
+    expect(turns).toBeGreaterThanOrEqual(20);
+    await database.close();
   });
 });
 

@@ -72,20 +72,26 @@ const transact = <Result>(
   });
 
 /**
- * The embedded database answers without a turn of the event loop, so a job that runs one transaction after the other
- * would keep all requests waiting until its end.
+ * The embedded database answers without a turn of the event loop. Transactions in a row, of a job or of many calls at once,
+ * would keep sockets and timers waiting until the last one's end, so each begins with a turn.
  */
+const afterTurn =
+  <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
+  async (transaction: TenantTransaction): Promise<Result> => {
+    await setImmediate();
+    return work(transaction);
+  };
+
 async function runTransaction<Result>(
   database: Database,
   work: (transaction: TenantTransaction) => Promise<Result>,
   accessMode?: 'read only',
 ): Promise<Result> {
-  if (database.engine === 'pglite') {
-    await setImmediate();
-    // Its driver would wait for ever.
-    if (database.pglite.closed) throw new Error('The embedded database is closed');
-  }
+  const isEmbedded = database.engine === 'pglite';
+  // Its driver would wait for ever.
+  if (isEmbedded && database.pglite.closed) throw new Error('The embedded database is closed');
   const transaction = database.kysely.transaction();
+  if (isEmbedded) work = afterTurn(work);
   if (accessMode) return transaction.setAccessMode(accessMode).execute(work);
   return database.carrier ? transactWith(database.carrier, transaction, work) : transaction.execute(work);
 }
