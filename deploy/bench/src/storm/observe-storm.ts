@@ -39,7 +39,11 @@ async function visit(
   const page = await context.newPage();
   watch(page, visitor.name, seen);
   const tokens = await tokensOf(portal.gateway, portal.host, address, person);
-  await visitor.act(page, { ...portal, tokens }, visitor.name, seen, isOver);
+  try {
+    await visitor.act(page, { ...portal, tokens }, visitor.name, seen, isOver);
+  } catch (error) {
+    seen.brokenNavigations.push(`${visitor.name} could not go on: ${String(error).slice(0, 300)}`);
+  }
   await context.close();
 }
 
