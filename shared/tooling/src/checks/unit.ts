@@ -33,12 +33,16 @@ export function unitResult(name: string, report: VitestReport, code: number): Ch
 }
 
 const suites = {
-  component: { name: 'component tests', projects: ['--project=web', '--project=web, isolated'] },
+  /** They only compute. */
+  component: {
+    name: 'component tests',
+    projects: ['--project=web', '--project=web, isolated', '--project=contracts and tools'],
+  },
   backend: { name: 'backend tests', projects: ['--project=node'] },
 } as const;
 type Suite = keyof typeof suites;
 const suiteOf = (file: string): Suite =>
-  /^(deploy|shared\/(contracts|tooling))\//.test(file) ? 'backend' : 'component';
+  file.startsWith('deploy/') ? 'backend' : 'component';
 
 interface VitestRun {
   /** All without. */
@@ -46,7 +50,7 @@ interface VitestRun {
   readonly isPatient?: boolean;
 }
 
-/** Tests of one suite: component tests, or those of backend, gateway, registry, contracts and tools. */
+/** Tests of one suite: those of components, contracts and tools, or those of backend, gateway and registry. */
 export async function checkSuite(
   suite: Suite,
   { files = [], isPatient = false }: VitestRun = {},

@@ -57,15 +57,29 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'contracts and tools',
+          include: tests('shared/contracts', 'shared/tooling'),
+          exclude: never,
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          restoreMocks: true,
+          unstubEnvs: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
-          include: tests('deploy', 'shared/contracts', 'shared/tooling'),
+          include: tests('deploy'),
           exclude: never,
           environment: 'node',
           // Loading the backend costs more than most files' tests: a worker loads it once.
           isolate: false,
           // Its tests wait for the database and for charge points more than they compute.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           restoreMocks: true,
           unstubEnvs: true,
         },
