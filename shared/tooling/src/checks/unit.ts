@@ -38,7 +38,7 @@ const suites = {
     name: 'component tests',
     projects: ['--project=web', '--project=web, isolated', '--project=contracts and tools'],
   },
-  backend: { name: 'backend tests', projects: ['--project=node'] },
+  backend: { name: 'backend tests', projects: ['--project=node', '--project=node, afterwards'] },
 } as const;
 type Suite = keyof typeof suites;
 const suiteOf = (file: string): Suite =>
@@ -61,7 +61,11 @@ export async function checkSuite(
   const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...projects, ...files];
   const { code } = await run(tool('vitest'), all, {
     output: 'stderr',
-    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiledDir },
+    env: {
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: compiledDir,
+      ...(files.length === 0 && { WHOLE_SUITE: 'yes' }),
+    },
     isPatient,
   });
   const report = readReport<VitestReport>(file);
