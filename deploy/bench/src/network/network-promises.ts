@@ -1,7 +1,7 @@
 import { atMost, type Finding } from '../finding.ts';
 import { quantile } from '../quantile.ts';
 import { predictCost } from './cost.ts';
-import { type NetworkObservations, samplesOutsideFaults } from './observe-network.ts';
+import { type NetworkObservations, samplesOutsideFaults } from './network-observations.ts';
 
 const round = (value: number, digits = 3) => Number(value.toFixed(digits));
 

@@ -1,4 +1,4 @@
-import type { NetworkSize } from './observe-network.ts';
+import type { NetworkSize } from './network-observations.ts';
 
 /** Options beside `--network`; without them it is the whole trial. */
 export interface SizeOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z, ZodError } from 'zod';
 import { repeat } from '../clock.ts';
+import { waitBefore } from '../wire/back-off.ts';
 import { garbageFrames } from '../wire/frames.ts';
 import type { Call, Link } from '../wire/link.ts';
 import { Uplink } from '../wire/uplink.ts';
@@ -47,6 +48,8 @@ export class Conversation {
   readonly #uplink: Uplink;
   /** Why it has to boot before anything else, or null once that was accepted. */
   #bootCause: BootCause | null = 'power';
+  /** Since the last BootNotification with an answer. */
+  #unansweredBoots = 0;
   #stopHeart = () => {};
 
   constructor(point: ChargePoint) {
@@ -137,11 +140,17 @@ export class Conversation {
     const { dialect, settings, variables } = this.#point;
     const answer = bootAnswer.safeParse(await link.call(dialect.boot(this.#point, cause)).catch(() => null));
     if (this.#uplink.link !== link) return;
-    const interval = answer.data?.interval || defaultIntervalSeconds;
-    if (answer.data?.status !== 'Accepted') {
-      settings.clock.after(interval * 1000, () => this.#uplink.link === link && void this.#boot(link, cause));
+    const again = (ms: number) =>
+      settings.clock.after(ms, () => this.#uplink.link === link && void this.#boot(link, cause));
+    if (!answer.success) {
+      // No interval was set, as by a central system that is too busy to answer: wait as after a refused connection.
+      again(waitBefore(this.#unansweredBoots, settings.backOff, settings.random));
+      this.#unansweredBoots += 1;
       return;
     }
+    this.#unansweredBoots = 0;
+    const interval = answer.data.interval || defaultIntervalSeconds;
+    if (answer.data.status !== 'Accepted') return void again(interval * 1000);
     this.#bootCause = null;
     const heartbeat = variables.find(({ key }) => key === 'HeartbeatInterval');
     if (heartbeat) variables.write(heartbeat, String(settings.heartbeatSeconds ?? interval));

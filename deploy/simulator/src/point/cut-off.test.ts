@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wallClock } from '../clock.ts';
 import { delivered, expectSchemaConformance, minute, stage } from '../testing/stage.ts';
 import type { ProtocolVersion } from './options.ts';
 
@@ -95,4 +96,13 @@ test('an unanswered message is sent again after the cut, not lost', async () => 
   const [first, second] = central.of('StartTransaction');
   expect(second?.payload).toEqual(first?.payload);
   expect(second?.id).not.toBe(first?.id);
+});
+
+test('a boot that a busy central system does not answer is sent again soon', async () => {
+  const { central, point } = await stage({ clock: wallClock, callTimeoutMs: 50, rebootMs: 1 });
+  central.answers['BootNotification'] = null;
+  point.restart('hard', 'power');
+  await central.until(() => central.of('BootNotification').length === 3);
+  delete central.answers['BootNotification'];
+  await point.until(({ isOnline }) => isOnline);
 });

@@ -91,6 +91,22 @@ export function onChargePointReport(app: FastifyInstance, listener: ChargePointR
   app.platform.chargePoints.listeners.push(listener);
 }
 
+interface Boots extends ReportContext {
+  readonly chargerIds: readonly string[];
+  /** When the last of them was received. */
+  readonly at: Date;
+}
+
+/** Subscribes to boots, in the transaction of their messages: a charge point that boots may have lost what it had. */
+export function onChargePointBoots(app: FastifyInstance, listener: (boots: Boots) => Promise<void>): void {
+  onChargePointReport(app, async (context, reports) => {
+    const boots = reports.filter(({ kind }) => kind === 'booted');
+    const at = boots.at(-1)?.at;
+    if (at) await listener({ ...context, chargerIds: boots.map(({ chargerId }) => chargerId), at });
+    return [];
+  });
+}
+
 /** Calls the subscribers in turn, and returns their events, to be published last. */
 export async function notifyReportListeners(
   app: FastifyInstance,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { publish } from '../../../platform/events/publish.repository.ts';
-import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-messages.ts';
+import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
+import type { OcppVersion } from '../../../platform/ocpp/ocpp-version.ts';
 import {
-  onChargePointMessage,
+  onChargePointMessages,
   onChargePointNotice,
   notifyReportListeners,
 } from '../../../platform/ocpp/on-charge-point.ts';
-import { changeChargers } from './change-chargers.service.ts';
+import { changeEachCharger } from './change-chargers.service.ts';
 import { markOnline, type ChargerState } from './charger-state.ts';
-import { findHeartbeat } from './charge-points.repository.ts';
 
 /** BootNotification, independent of the OCPP version. */
 interface Boot {
@@ -60,27 +60,53 @@ const booted = (charger: ChargerState, report: Boot, at: Date): ChargerState => 
   ports: charger.ports.map((port) => ({ ...port, status_reported_at: null })),
 });
 
-async function boot(app: FastifyInstance, message: ChargePointMessage<unknown>, boot: Boot) {
-  const { db, tenantId, chargerId, at } = message;
-  const events = await changeChargers(message, [chargerId], (charger) => booted(markOnline(charger, at), boot, at));
-  const facts = { ...boot, connectionId: message.connectionId };
-  const report = { chargerId, at, kind: 'booted', connectorId: null, facts } as const;
-  const settled = await notifyReportListeners(app, message, [report]);
-  const interval = await findHeartbeat(db, tenantId, chargerId);
-  await publish(db, tenantId, [...events, ...settled]);
-  return { status: 'Accepted', currentTime: at.toISOString(), interval };
+/** The report of a charge point's version in terms of either. */
+type ToBoot<Payload> = (payload: Payload) => Boot;
+
+/** `BootNotification` of either version. After an outage all charge points may boot together. */
+function registerBootHandler<Payload>(app: FastifyInstance, version: OcppVersion, toBoot: ToBoot<Payload>): void {
+  onChargePointMessages<Payload, object>(app, version, 'BootNotification', async ({ db, tenantId, messages }) => {
+    const context = { db, tenantId };
+    const boots = messages.map(({ payload, ...message }) => ({ ...message, boot: toBoot(payload) }));
+    const intervals = new Map<string, number>();
+    const events = await changeEachCharger(
+      context,
+      boots.map(({ chargerId, at, boot }) => ({
+        chargerId,
+        at,
+        change: (charger) => {
+          intervals.set(chargerId, charger.heartbeat_seconds);
+          return booted(markOnline(charger, at), boot, at);
+        },
+      })),
+    );
+    const gone = boots.find(({ chargerId }) => !intervals.has(chargerId));
+    if (gone) throw new Error(`Charger ${gone.chargerId} is gone`);
+    const reports = boots.map(({ chargerId, at, boot, connectionId }): ChargePointReport => {
+      const facts = { ...boot, connectionId };
+      return { chargerId, at, kind: 'booted', connectorId: null, facts };
+    });
+    const settled = await notifyReportListeners(app, context, reports);
+    await publish(db, tenantId, [...events, ...settled]);
+    return boots.map(({ chargerId, at }) => ({
+      status: 'Accepted',
+      currentTime: at.toISOString(),
+      interval: intervals.get(chargerId),
+    }));
+  });
 }
 
 /** Hellos and signs of life. */
 export function registerBootHandlers(app: FastifyInstance): void {
-  onChargePointMessage<BootNotification16, object>(app, '1.6', 'BootNotification', (message) => {
-    const { chargePointVendor: vendor, chargePointModel: model, firmwareVersion } = message.payload;
-    const serialNumber = message.payload.chargePointSerialNumber ?? message.payload.chargeBoxSerialNumber;
-    return boot(app, message, { vendor, model, serialNumber, firmwareVersion });
-  });
-  onChargePointMessage<BootNotification201, object>(app, '2.0.1', 'BootNotification', (message) => {
-    const { vendorName: vendor, ...station } = message.payload.chargingStation;
-    return boot(app, message, { vendor, ...station, reason: message.payload.reason });
+  registerBootHandler<BootNotification16>(app, '1.6', (payload) => ({
+    vendor: payload.chargePointVendor,
+    model: payload.chargePointModel,
+    serialNumber: payload.chargePointSerialNumber ?? payload.chargeBoxSerialNumber,
+    firmwareVersion: payload.firmwareVersion,
+  }));
+  registerBootHandler<BootNotification201>(app, '2.0.1', ({ reason, chargingStation }) => {
+    const { vendorName: vendor, ...station } = chargingStation;
+    return { vendor, ...station, reason };
   });
   // Presence is recorded for every message, see presence.service.ts.
   for (const version of ['1.6', '2.0.1'] as const)

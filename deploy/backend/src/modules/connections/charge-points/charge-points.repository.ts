@@ -10,17 +10,6 @@ export const findByIdentity = (db: TenantTransaction, tenantId: string, identity
     .where(sql`lower(charger_point_id) collate "C"`, '=', sql`lower(${identity}::text) collate "C"`)
     .executeTakeFirst();
 
-/** Heartbeat interval of a charge point, in seconds. */
-export async function findHeartbeat(db: TenantTransaction, tenantId: string, chargerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('charger')
-    .select('heartbeat_seconds')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', chargerId)
-    .executeTakeFirstOrThrow();
-  return row.heartbeat_seconds;
-}
-
 export const updateHeartbeat = (db: TenantTransaction, tenantId: string, chargerId: string, seconds: number) =>
   db
     .updateTable('charger')

@@ -6,13 +6,13 @@ import { publish } from '../../../platform/events/publish.repository.ts';
 import { setKnownTenantScope } from '../../../platform/http/known-tenant.repository.ts';
 import { countCall } from '../../../platform/http/rate-limit.repository.ts';
 import type { Admission, ConnectionRegistry, ConnectionAttempt } from '../../../platform/ocpp/connection-registry.ts';
-import { changeChargers } from './change-chargers.service.ts';
 import { findByIdentity, updateHeartbeat } from './charge-points.repository.ts';
 import type { Presence } from './presence.service.ts';
 import { acceptedHeartbeat } from './heartbeat.ts';
 import type { LostConnections } from './lost-connections.service.ts';
 import { isPassword } from './password.ts';
-import { closeDuplicates, publishNewSocket } from './duplicate-connections.service.ts';
+import { closeDuplicates } from './duplicate-connections.service.ts';
+import { recordNewConnections } from './new-connections.service.ts';
 import { saveUnknown } from './unknown-charge-points.repository.ts';
 import { createPasswordGuard, type PasswordGuard } from './wrong-password.service.ts';
 
@@ -97,30 +97,14 @@ export function createConnectionRegistry(
   lost: LostConnections,
   successorsOf: SuccessorsOf,
 ): ConnectionRegistry {
-  const { database, chargePoints } = app.platform;
+  const { database } = app.platform;
+  const record = recordNewConnections(app);
   const onStored = closeDuplicates(app);
   const guard = createPasswordGuard(app);
   return {
     admit: (attempt) => admit(app, { guard, successorsOf }, attempt),
     onOpened: async (connection, at) => {
-      const { tenantId, chargerId, identity, version, id } = connection;
-      const isAdmitted = await withTenant(database, tenantId, async (db) => {
-        let hasJoined = false;
-        let isReplaced = false;
-        const isConnected = { is_online: true, connected_instance: id, disconnected_at: null };
-        const joined = { ...isConnected, last_seen_at: at, ocpp_version: version };
-        const events = await changeChargers({ db, tenantId, at }, [chargerId], (charger) => {
-          // Another charge point may have been adopted for the charger since this one was let in.
-          isReplaced = charger.charger_point_id !== identity;
-          // Of two that came close together the newer one may be written first, and stays.
-          hasJoined = !isReplaced && chargePoints.connectionOf(tenantId, chargerId)?.id === id;
-          return hasJoined ? { ...charger, ...joined } : charger;
-        });
-        if (hasJoined) await publishNewSocket(db, tenantId, chargerId, id);
-        await publish(db, tenantId, events);
-        return !isReplaced;
-      });
-      if (isAdmitted) onStored(connection);
+      if (await record(connection, at)) onStored(connection);
       else connection.close('refused');
     },
     onActivity: ({ tenantId, chargerId }, at) => presence.recordActivity({ tenantId, chargerId, at }),

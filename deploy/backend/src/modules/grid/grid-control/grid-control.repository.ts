@@ -67,18 +67,18 @@ export async function deleteGridLimit(
   await db.deleteFrom('grid_limit').where('tenant_id', '=', tenant_id).where('port_id', '=', port_id).execute();
 }
 
-/** A charge point that has booted may have lost its limits: they count as sent at this moment and not answered. */
+/** Charge points that have booted may have lost their limits: they count as sent at this moment and not answered. */
 export async function forgetGridLimits(
   db: TenantTransaction,
   tenantId: string,
-  chargerId: string,
+  chargerIds: readonly string[],
   sent_at: Date,
 ): Promise<void> {
   await db
     .updateTable('grid_limit')
     .set({ is_confirmed: false, command_id: null, refused_at: null, sent_at })
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
+    .where('charger_id', '=', sql<string>`any(${chargerIds})`)
     .execute();
 }
 

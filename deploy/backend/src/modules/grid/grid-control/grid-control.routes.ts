@@ -2,7 +2,7 @@ import * as contract from '@plugboard/contracts/grid';
 import type { FastifyInstance } from 'fastify';
 import { bind, bindOnReplica } from '../../../platform/http/bind.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { onChargePointBoots } from '../../../platform/ocpp/on-charge-point.ts';
 import { controlGridEvents } from './control-events.service.ts';
 import type { GridNeed } from './tell-drivers.service.ts';
 import { getPerformance } from './get-performance.service.ts';
@@ -17,11 +17,9 @@ const countsAsSentMs = 28_000;
 export function gridControlRoutes(app: FastifyInstance, need: GridNeed): void {
   bindOnReplica(app, contract.getGridEventPerformance, (call) => getPerformance(call, call.params.id));
   bind(app, contract.listGridLimits, (call) => listGridLimits(call, call.params.id, call.query.date));
-  onChargePointReport(app, async ({ db, tenantId }, reports) => {
-    for (const { kind, chargerId, at } of reports)
-      if (kind === 'booted') await forgetGridLimits(db, tenantId, chargerId, new Date(at.getTime() - countsAsSentMs));
-    return [];
-  });
+  onChargePointBoots(app, ({ db, tenantId, chargerIds, at }) =>
+    forgetGridLimits(db, tenantId, chargerIds, new Date(at.getTime() - countsAsSentMs)),
+  );
   registerJob(app, {
     name: 'grid events',
     delayMs: intervalMs,

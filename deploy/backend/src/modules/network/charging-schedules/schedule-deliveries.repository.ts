@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, TenantTransaction } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/platform-tables.ts';
 import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
@@ -93,13 +93,18 @@ export async function deleteDelivery(
   await db.deleteFrom('schedule_delivery').where('tenant_id', '=', tenant_id).where('port_id', '=', port_id).execute();
 }
 
-/** Restarts the delivery of a charger's schedules. */
-export async function restartDeliveries(db: TenantTransaction, tenantId: string, chargerId: string, due_at: Date) {
+/** Restarts the delivery of the schedules of chargers. */
+export async function restartDeliveries(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerIds: readonly string[],
+  due_at: Date,
+): Promise<void> {
   await db
     .updateTable('schedule_delivery')
     .set({ command_id: null, due_at })
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
+    .where('charger_id', '=', sql<string>`any(${chargerIds})`)
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { type CommandState, isOpenCommand } from '@plugboard/contracts/network';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { onChargePointBoots } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getChargerOfPort, hasProfile } from '../../chargers/index.ts';
 import { findCommand } from '../commands/commands.service.ts';
@@ -70,11 +70,9 @@ export async function deliverSchedules(platform: Platform): Promise<void> {
 
 /** Delivers schedules to charge points when they change, expire, or the charge point boots. */
 export function registerDeliveryJob(app: FastifyInstance): void {
-  onChargePointReport(app, async ({ db, tenantId }, reports) => {
-    for (const { kind, chargerId, at } of reports)
-      if (kind === 'booted') await restartDeliveries(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
-    return [];
-  });
+  onChargePointBoots(app, ({ db, tenantId, chargerIds, at }) =>
+    restartDeliveries(db, tenantId, chargerIds, new Date(at.getTime() + bootDelayMs)),
+  );
   const run = () => deliverSchedules(app.platform);
   registerJob(app, { name: 'charging schedules', delayMs: 0, intervalMs, run });
 }

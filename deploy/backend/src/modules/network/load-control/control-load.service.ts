@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
 import type { ChargePointReport } from '../../../platform/ocpp/charge-point-messages.ts';
-import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { onChargePointBoots, onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hasPro } from '../../accounts/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type LoadSiteRow,
 } from '../../chargers/index.ts';
 import type { CommandCaller, CommandContext } from '../commands/command-context.ts';
-import { forgetLimit } from './load-limits.repository.ts';
+import { forgetLimits } from './load-limits.repository.ts';
 import { readLoadTree } from './read-load-tree.service.ts';
 import { releaseChargers, sendLimit, settleLimits } from './send-limit.service.ts';
 import { isDue } from './sent-limit.ts';
@@ -94,11 +94,12 @@ export async function controlLoad({ database, clock, secret }: Platform): Promis
 /** Controls the load of sites when something there changes, and regularly, for meters and for limits that run out. */
 export function registerLoadControl(app: FastifyInstance): void {
   onChargePointReport(app, async ({ db, tenantId }, reports) => {
-    for (const { kind, chargerId } of reports) if (kind === 'booted') await forgetLimit(db, tenantId, chargerId);
     const dueOf = ({ kind, at }: ChargePointReport) => new Date(at.getTime() + (kind === 'booted' ? bootDelayMs : 0));
     const due = reports.map((report) => ({ charger_id: report.chargerId, due_at: dueOf(report) }));
     await hastenSitesOf(db, tenantId, due);
     return [];
   });
+  // After the sites, in the order in which they and their limits are locked.
+  onChargePointBoots(app, ({ db, tenantId, chargerIds }) => forgetLimits(db, tenantId, chargerIds));
   registerJob(app, { name: 'load control', delayMs: intervalMs, intervalMs, run: () => controlLoad(app.platform) });
 }

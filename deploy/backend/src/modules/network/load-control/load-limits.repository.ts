@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { LoadControlTables } from './load-control.tables.ts';
 
@@ -45,12 +45,16 @@ export async function deleteLimit(
   await db.deleteFrom('load_limit').where('tenant_id', '=', tenant_id).where('charger_id', '=', charger_id).execute();
 }
 
-/** A charge point that has booted may have lost its limit. */
-export async function forgetLimit(db: TenantTransaction, tenantId: string, chargerId: string): Promise<void> {
+/** Charge points that have booted may have lost their limits. */
+export async function forgetLimits(
+  db: TenantTransaction,
+  tenantId: string,
+  chargerIds: readonly string[],
+): Promise<void> {
   await db
     .updateTable('load_limit')
     .set({ confirmed_a: null, confirmed_at: null, command_id: null })
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', chargerId)
+    .where('charger_id', '=', sql<string>`any(${chargerIds})`)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { registerJob } from '../../../platform/jobs/register-job.ts';
-import { onChargePointReport } from '../../../platform/ocpp/on-charge-point.ts';
+import { onChargePointBoots } from '../../../platform/ocpp/on-charge-point.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getWithPorts } from '../../chargers/index.ts';
 import { compareLocalList } from '../../charging/index.ts';
@@ -14,7 +14,7 @@ import {
   type DeliveryRow,
   findDueDeliveries,
   lockDueDelivery,
-  markVersionUnknown,
+  markVersionsUnknown,
   updateDelivery,
 } from './local-lists.repository.ts';
 import { nextDelivery, reportedVersion } from './next-delivery.ts';
@@ -80,11 +80,9 @@ export async function deliverLocalLists(platform: Platform): Promise<void> {
 
 /** Sends lists when cards change, and asks a charge point that boots which version it has: it may have lost its list. */
 export function registerLocalListJob(app: FastifyInstance): void {
-  onChargePointReport(app, async ({ db, tenantId }, reports) => {
-    for (const { kind, chargerId, at } of reports)
-      if (kind === 'booted') await markVersionUnknown(db, tenantId, chargerId, new Date(at.getTime() + bootDelayMs));
-    return [];
-  });
+  onChargePointBoots(app, ({ db, tenantId, chargerIds, at }) =>
+    markVersionsUnknown(db, tenantId, chargerIds, new Date(at.getTime() + bootDelayMs)),
+  );
   const run = () => deliverLocalLists(app.platform);
   registerJob(app, { name: 'local lists', delayMs: intervalMs, intervalMs, run });
 }

@@ -61,14 +61,19 @@ export async function updateDelivery(
     .execute();
 }
 
-/** Has the charge point asked for the version of its list, if one is kept there. */
-export async function markVersionUnknown(
+/** Has charge points asked for the version of their list, if one is kept there. */
+export async function markVersionsUnknown(
   db: TenantTransaction,
   tenantId: string,
-  chargerId: string,
+  chargerIds: readonly string[],
   due_at: Date,
 ): Promise<void> {
-  await updateDelivery(db, { tenant_id: tenantId, charger_id: chargerId }, { is_check_due: true, due_at });
+  await db
+    .updateTable('local_list_delivery')
+    .set({ is_check_due: true, due_at })
+    .where('tenant_id', '=', tenantId)
+    .where('charger_id', '=', sql<string>`any(${chargerIds})`)
+    .execute();
 }
 
 export async function deleteDelivery(

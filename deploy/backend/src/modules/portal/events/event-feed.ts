@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTenant } from '../../../platform/database/tenant-scope.repository.ts';
 import { readBatch, type EventBatch } from './event-batch.ts';
@@ -24,6 +25,9 @@ interface FeedHandlers {
   readonly onFailed: (error: unknown) => void;
 }
 
+/** In milliseconds. The first event after a rest is sent at once; nobody sees that the next ones come this much later. */
+const restMs = 50;
+
 export function openEventFeed(database: Database, { onRead, onFailed }: FeedHandlers): EventFeed {
   const readers = new Map<string, EventReader>();
   let isClosed = false;
@@ -39,6 +43,7 @@ export function openEventFeed(database: Database, { onRead, onFailed }: FeedHand
         onRead(batch);
         return batch;
       },
+      rest: () => wait(restMs, undefined, { ref: false }),
       failed: (error) => {
         readers.delete(tenantId);
         onFailed(error);

@@ -11,6 +11,7 @@ import { seedTestTenants } from '../../../testing/test-tenants.ts';
 import { batchAfter } from './event-batch.ts';
 import { openEventFeed, type EventFeed } from './event-feed.ts';
 import { streamEvents, type Audience } from './event-pieces.ts';
+import { toEventText } from './event-text.ts';
 import { openInbox } from './inbox.ts';
 
 const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
@@ -106,7 +107,7 @@ it('catches up on what comes between the last read and joining, and repeats none
     join: async () => {
       newest = 5;
       const inbox = openInbox(connection);
-      inbox.put(rows(4, 6));
+      inbox.put(rows(4, 6).map(toEventText));
       return { inbox, position: 5 };
     },
   };

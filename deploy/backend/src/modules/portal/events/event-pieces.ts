@@ -1,7 +1,7 @@
 import type { Permission } from '@plugboard/contracts/platform';
 import type { EventBatch } from './event-batch.ts';
 import type { EventFeed } from './event-feed.ts';
-import { toEventText, heartbeatText, helloText, isVisible, resetText } from './event-text.ts';
+import { heartbeatText, helloText, joinVisible, resetText, toEventText } from './event-text.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
 export interface Audience {
@@ -44,9 +44,7 @@ export async function* streamEvents(
   const toText = (batch: EventBatch): string => {
     position = batch.position;
     if (batch.isGap) return resetText(batch.position);
-    return isVisible(batch.events, allowed ?? [])
-      .map(toEventText)
-      .join('');
+    return joinVisible(batch.events.map(toEventText), allowed ?? []);
   };
 
   yield heartbeatText();
@@ -65,7 +63,7 @@ export async function* streamEvents(
     const before: number = position;
     const events = come.filter(({ id }) => id > before);
     position = events.at(-1)?.id ?? before;
-    yield isVisible(events, allowed).map(toEventText).join('');
+    yield joinVisible(events, allowed);
     if (machineClock().getTime() < checkAt) continue;
     allowed = await permissions();
     checkAt = machineClock().getTime() + heartbeatMs;

@@ -1,4 +1,5 @@
 import type { EventBatch } from './event-batch.ts';
+import { toEventText } from './event-text.ts';
 import type { Inbox } from './inbox.ts';
 
 /** Reads one tenant's events once for all who listen in this instance. */
@@ -15,17 +16,23 @@ interface Source {
   /** The number of the newest event. */
   readonly newest: () => Promise<number>;
   readonly read: (after: number) => Promise<EventBatch>;
+  /** Resolves when to look again after a read: the events that come meanwhile are read and sent together. */
+  readonly rest: () => Promise<void>;
   /** Reading failed; all subscribers are disconnected, reconnect, and catch up. */
   readonly failed: (error: unknown) => void;
 }
 
-export function startReader({ newest, read, failed }: Source): EventReader {
+export function startReader({ newest, read, rest, failed }: Source): EventReader {
   const inboxes = new Set<Inbox>();
   let position = 0;
   let isReading = false;
   let isStale = false;
+  let isClosed = false;
 
-  const close = () => inboxes.forEach(({ cut }) => cut());
+  const close = () => {
+    isClosed = true;
+    inboxes.forEach(({ cut }) => cut());
+  };
   const fail = (error: unknown) => {
     close();
     failed(error);
@@ -41,13 +48,15 @@ export function startReader({ newest, read, failed }: Source): EventReader {
     isReading = true;
     try {
       await begun;
-      while (isStale) {
+      while (isStale && !isClosed) {
         isStale = false;
         const batch = await read(position);
         if (batch.isGap) throw new Error(`Events after ${position} are gone`);
         position = batch.position;
-        isStale ||= batch.hasMore;
-        for (const inbox of inboxes) inbox.put(batch.events);
+        const texts = batch.events.map(toEventText);
+        for (const inbox of inboxes) inbox.put(texts);
+        if (batch.hasMore) isStale = true;
+        else await rest();
       }
     } catch (error) {
       fail(error);

@@ -18,8 +18,26 @@ function isFor(type: string, permissions: readonly Permission[]): boolean {
 export const isVisible = (events: readonly EventRow[], permissions: readonly Permission[]): NumberedLiveEvent[] =>
   events.filter(({ payload }) => isFor(payload.type, permissions)).map(toEventDto);
 
-/** Server-sent events, as the HTML standard has them. */
-export const toEventText = (event: NumberedLiveEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+/** An event as it is sent: written once for all connections, which differ only in the types that they may see. */
+export interface EventText {
+  readonly id: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A server-sent event, as the HTML standard has it. */
+export const toEventText = (row: EventRow): EventText => ({
+  id: row.id,
+  type: row.payload.type,
+  text: `id: ${row.id}\ndata: ${JSON.stringify(toEventDto(row))}\n\n`,
+});
+
+/** Text of the events that an account may see, in one piece. */
+export const joinVisible = (events: readonly EventText[], permissions: readonly Permission[]): string =>
+  events
+    .filter(({ type }) => isFor(type, permissions))
+    .map(({ text }) => text)
+    .join('');
 
 /** Begins a stream behind an event; `releaseAge` in milliseconds. */
 export const helloText = (id: number, releaseAge: number | null): string =>
