@@ -82,3 +82,24 @@ export const triggers: Readonly<Record<'sameRow' | 'sameTenant' | 'otherTenants'
       location.location_gets_state location.location_tells_mirrors location_state.location_state_tells_mirrors`),
   },
 };
+
+const batchOfAll = 'Deletes a batch of old rows of all tenants, found by their place. Make it go tenant by tenant.';
+const copied = 'A new tenant begins with settings of the one that it is created by, in a transaction over both.';
+
+/**
+ * Statements that may join rows of different tenants, by the file that sends them. Their tables are in groups: within
+ * one, `tenant_id` is compared.
+ */
+export const joinsWithoutTenant: Readonly<Record<string, string>> = {
+  'modules/accounts/sign-up/new-tenant.repository.ts: brand_style | brand_style': copied,
+  'modules/accounts/sign-up/new-tenant.repository.ts: tenant_flag | tenant_flag': copied,
+  'modules/connections/charge-points/presence.repository.ts: charger | charger':
+    'Chargers of all tenants that were seen lately, and their mirrors, in one statement each.',
+  'modules/locations/location-shares/location-shares.repository.ts: location_share | location_share':
+    'A share has the same id at each of its tenants.',
+  'modules/portal/metrics/metrics.repository.ts: ui_event | ui_event': batchOfAll,
+  'modules/portal/release-health/release-health.repository.ts: release_account | release_account': batchOfAll,
+  'modules/portal/release-health/release-health.repository.ts: release_health | release_health': batchOfAll,
+  'platform/retention/expired-rows.repository.ts: meter_value | meter_value': batchOfAll,
+  'platform/retention/expired-rows.repository.ts: ocpp_message | ocpp_message': batchOfAll,
+};

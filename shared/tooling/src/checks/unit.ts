@@ -34,7 +34,7 @@ export function unitResult(name: string, report: VitestReport, code: number): Ch
 
 const suites = {
   component: { name: 'component tests', projects: ['--project=web', '--project=web, isolated'] },
-  backend: { name: 'backend tests', projects: ['--project=node'] },
+  backend: { name: 'backend tests', projects: ['--project=node', '--project=node, afterwards'] },
 } as const;
 type Suite = keyof typeof suites;
 const suiteOf = (file: string): Suite =>
@@ -57,7 +57,11 @@ export async function checkSuite(
   const all = ['run', '--config', 'shared/tooling/src/vitest/config.ts', ...reporters, ...projects, ...files];
   const { code } = await run(tool('vitest'), all, {
     output: 'stderr',
-    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: compiledDir },
+    env: {
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: compiledDir,
+      ...(files.length === 0 && { WHOLE_SUITE: 'yes' }),
+    },
     isPatient,
   });
   const report = readReport<VitestReport>(file);

@@ -27,6 +27,11 @@ const web = {
 };
 const jsx = { jsx: { runtime: 'automatic' } } as const;
 
+/** Tests of what the others made the backend do, which run after them. */
+const afterwards = '**/*.after.test.ts';
+const joins = 'deploy/backend/src/testing/tenant-joins';
+const node = { environment: 'node', globalSetup: [`${joins}/statements-folder.ts`] };
+
 /** Run from anywhere: `vitest run --config shared/tooling/src/vitest/config.ts [path] [--project NAME]`. */
 export default defineConfig({
   root,
@@ -57,10 +62,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: 'node',
           include: tests('deploy', 'shared/contracts', 'shared/tooling'),
-          exclude: never,
-          environment: 'node',
+          exclude: [...never, afterwards],
+          setupFiles: [`${joins}/record-statements.setup.ts`],
           // Loading the backend costs more than most files' tests: a worker loads it once.
           isolate: false,
           // Its tests wait for the database and for charge points more than they compute.
@@ -69,6 +75,10 @@ export default defineConfig({
           restoreMocks: true,
           unstubEnvs: true,
         },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'node, afterwards', include: [afterwards], exclude: never, sequence: { groupOrder: 2 } },
       },
     ],
   },

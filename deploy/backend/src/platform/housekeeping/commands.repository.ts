@@ -21,6 +21,7 @@ export async function deleteOldCommands(database: Database, days: number, now: D
       withSystem(database, (db) =>
         db
           .deleteFrom('command')
+          .where('tenant_id', '=', tenantId)
           .where(sql<boolean>`ctid = any(array(${oldest}))`)
           .executeTakeFirst(),
       ),

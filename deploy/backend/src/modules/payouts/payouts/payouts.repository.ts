@@ -66,11 +66,13 @@ function conditionsOf({ tenantId, receiver, thisMonth, search, state__in: states
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Accounts of other tenants are not joined: their names are stored with the payout. */
 const selected = (db: TenantTransaction) =>
   db
     .selectFrom('payout')
     .leftJoin('account', (join) =>
       join
+        .onRef('account.tenant_id', '=', 'payout.tenant_id')
         .onRef('account.tenant_id', '=', 'payout.requested_by_tenant_id')
         .onRef('account.id', '=', 'payout.requested_by'),
     )

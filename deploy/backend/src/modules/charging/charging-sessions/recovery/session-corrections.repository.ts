@@ -18,11 +18,13 @@ export const findCorrections = (db: TenantTransaction, tenantId: string, session
     .selectFrom('session_correction')
     .leftJoin('account as creator', (join) =>
       join
+        .onRef('creator.tenant_id', '=', 'session_correction.tenant_id')
         .onRef('creator.tenant_id', '=', 'session_correction.created_by_tenant_id')
         .onRef('creator.id', '=', 'session_correction.created_by'),
     )
     .leftJoin('account as decider', (join) =>
       join
+        .onRef('decider.tenant_id', '=', 'session_correction.tenant_id')
         .onRef('decider.tenant_id', '=', 'session_correction.decided_by_tenant_id')
         .onRef('decider.id', '=', 'session_correction.decided_by'),
     )
