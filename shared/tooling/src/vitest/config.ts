@@ -27,7 +27,7 @@ const web = {
 };
 const jsx = { jsx: { runtime: 'automatic' } } as const;
 
-/** Tests of what the others made the backend do, which run after them. */
+/** They run after all others, on the statements that these sent. */
 const afterwards = '**/*.after.test.ts';
 const joins = 'deploy/backend/src/testing/tenant-joins';
 const node = { environment: 'node', globalSetup: [`${joins}/statements-folder.ts`] };
