@@ -26,7 +26,7 @@ describe.runIf(statements.length > 0)('the statements, sharded by tenant', async
   const apart = new Map<string, string>(
     read
       .filter(({ groups }) => groups.length > 1)
-      .map(({ origin, groups, sql }) => [`${origin}: ${groups.join(' | ')}`, sql]),
+      .map(({ origin, groups, sql }) => [`${origin}: ${groups.join(' | ')}`, sql] as const),
   );
 
   it('compare the tenant in every join', () => {
