@@ -23,7 +23,7 @@ describe.runIf(statements.length > 0)('the statements, sharded by tenant', async
     statements.map(async ({ origin, sql }) => ({ origin, sql, ...(await findTenantGroups(sql, tenantTableOf)) })),
   );
   /** One statement of each kind. */
-  const apart = new Map(
+  const apart = new Map<string, string>(
     read
       .filter(({ groups }) => groups.length > 1)
       .map(({ origin, groups, sql }) => [`${origin}: ${groups.join(' | ')}`, sql] as const),

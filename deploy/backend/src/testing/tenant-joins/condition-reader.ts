@@ -47,7 +47,8 @@ export abstract class ConditionReader {
   #newTable(relation: string): Range {
     const name = this.#tenantTableOf(relation);
     const range = tableRange((this.#rangeCount += 1), name !== undefined);
-    if (name !== undefined) this.tables.push({ name, tenant: range.named('tenant_id') });
+    const tenant = range.own('tenant_id');
+    if (name !== undefined && tenant !== undefined) this.tables.push({ name, tenant });
     return range;
   }
 
