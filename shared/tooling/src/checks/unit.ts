@@ -41,8 +41,7 @@ const suites = {
   backend: { name: 'backend tests', projects: ['--project=node', '--project=node, afterwards'] },
 } as const;
 type Suite = keyof typeof suites;
-const suiteOf = (file: string): Suite =>
-  file.startsWith('deploy/') ? 'backend' : 'component';
+const suiteOf = (file: string): Suite => (file.startsWith('deploy/') ? 'backend' : 'component');
 
 interface VitestRun {
   /** All without. */

@@ -58,16 +58,15 @@ describe.each(engines)('a transaction that only reads, on %s', (engine) => {
 describe('transactions that wait for each other on the embedded database', () => {
   it('let sockets and timers have their turn between them', async () => {
     const database = await createTestDatabase('pglite');
-    let turns = 0;
-    let isOver = false;
+    const seen = { turns: 0, isOver: false };
     const transactions = Array.from({ length: 20 }, (_, number) => withReading(database, (db) => read(db, number)));
-    const all = Promise.all(transactions).finally(() => (isOver = true));
-    while (!isOver) {
+    const all = Promise.all(transactions).finally(() => (seen.isOver = true));
+    while (!seen.isOver) {
       await setImmediate();
-      turns += 1;
+      seen.turns += 1;
     }
     await all;
-    expect(turns).toBeGreaterThanOrEqual(20);
+    expect(seen.turns).toBeGreaterThanOrEqual(20);
     await database.close();
   });
 });

@@ -48,7 +48,8 @@ export function startReader({ newest, read, rest, failed }: Source): EventReader
     isReading = true;
     try {
       await begun;
-      while (isStale && !isClosed) {
+      while (isStale) {
+        if (isClosed) return;
         isStale = false;
         const batch = await read(position);
         if (batch.isGap) throw new Error(`Events after ${position} are gone`);
