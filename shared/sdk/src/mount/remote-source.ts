@@ -14,11 +14,18 @@ export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 
-export async function loading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** A chunk that did not come in time. On a slow line, or a busy computer, it mostly comes when it is asked for again. */
+const isLate = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError' && 'type' in error && error.type === 'timeout';
+
+/** Loads a part of a remote, a late one twice. Rejects with a `RemoteLoadError`. */
+export async function loading<Loaded>(load: () => Promise<Loaded>, isSecondTry = false): Promise<Loaded> {
   try {
     return await load();
   } catch (cause) {
-    throw new RemoteLoadError('Part of a remote could not be loaded', { cause });
+    if (isSecondTry || !isLate(cause)) throw new RemoteLoadError('Part of a remote could not be loaded', { cause });
+    countAttempt();
+    return loading(load, true);
   }
 }
 
