@@ -6,6 +6,7 @@ import { Pool, TypeOverrides, type PoolClient } from 'pg';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { EmbeddedDriver } from './embedded-driver.ts';
 import { isPooled } from './is-pooled.ts';
 import { PagingCompiler } from './paging.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -23,6 +24,17 @@ const asText = (value: string) => value;
 const pgliteOptions: PGliteOptions = { parsers: { [int8]: Number, [date]: asText } };
 
 class EmbeddedDialect extends PGliteDialect {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super({ pglite });
+    this.#pglite = pglite;
+  }
+
+  override createDriver() {
+    return new EmbeddedDriver(this.#pglite);
+  }
+
   override createQueryCompiler() {
     return new PagingCompiler();
   }
@@ -36,7 +48,7 @@ class ServerDialect extends PostgresDialect {
 
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, ...pgliteOptions });
-  const kysely = new Kysely<Tables>({ dialect: new EmbeddedDialect({ pglite }) });
+  const kysely = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) });
   return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
 }
 

@@ -88,8 +88,6 @@ async function runTransaction<Result>(
   accessMode?: 'read only',
 ): Promise<Result> {
   const isEmbedded = database.engine === 'pglite';
-  // Its driver would wait for ever.
-  if (isEmbedded && database.pglite.closed) throw new Error('The embedded database is closed');
   const transaction = database.kysely.transaction();
   if (isEmbedded) work = afterTurn(work);
   if (accessMode) return transaction.setAccessMode(accessMode).execute(work);
