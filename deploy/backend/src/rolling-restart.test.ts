@@ -143,8 +143,8 @@ describe.runIf(engines.includes('postgres') && existsSync(haproxy))('a rolling r
     );
     expect(Object.keys(statuses)).toEqual(['200']);
     expect(streams).toBeGreaterThan(4);
-    // Told to go. Those whose good-bye took too long are cut: a few, or more on a busy machine.
-    expect(points.codes.filter((code) => code === 1001).length).toBeGreaterThan(0.5 * points.codes.length);
+    // Told to go; a few are cut whose good-bye took too long.
+    expect(points.codes.filter((code) => code === 1001).length).toBeGreaterThan(0.9 * points.codes.length);
     for (const { moved, mostInASecond } of drained) {
       expect(moved).toBeGreaterThan(chargePoints / 4);
       // Evenly over three quarters of the time; all at once they would be back within one second.

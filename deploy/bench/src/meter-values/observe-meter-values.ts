@@ -60,9 +60,7 @@ export async function observeMeterValues(sizes: readonly number[]): Promise<read
     withClient(databaseUrl, async (client) => {
       const now = Date.now();
       // Without triggers: they keep roll-ups of the load, which none of these reports reads, and look up each row's session.
-      await client.query(
-        "set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'",
-      );
+      await client.query('set session_replication_role = replica; set synchronous_commit = off');
       const times: MeterValueTimes[] = [];
       let each = 0;
       for (const size of sizes) {

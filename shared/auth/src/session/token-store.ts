@@ -29,12 +29,14 @@ function setOrRemove(key: string, value: string | null): void {
 /** In milliseconds before its end: a call that leaves with the token is answered while it is good. */
 const marginMs = 45_000;
 
+/** In milliseconds. */
 interface Validity {
+  /** By the server's clock. */
   readonly issuedAt: number;
   readonly lifetime: number;
 }
 
-/** When a signed token was issued, by the server's clock, and how long it is good for, in milliseconds; `null` for one that does not say so. */
+/** Of a signed token; `null` for one that does not say it. */
 function validityOf(token: string): Validity | null {
   try {
     const claims: unknown = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
@@ -46,8 +48,8 @@ function validityOf(token: string): Validity | null {
 }
 
 /**
- * By this device's clock, which may differ from the server's: a token counts as new, or as half as old as it can be at
- * most, as one from a link may be.
+ * When to renew a token, by this device's clock. A token that came by a link may have been issued earlier, so its age
+ * counts, but at most half of its lifetime: a clock that differs from the server's must not renew it all the time.
  */
 function renewalTime(token: string): string | null {
   const validity = validityOf(token);

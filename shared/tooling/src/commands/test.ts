@@ -15,8 +15,8 @@ const checkBuilds = async () =>
   (await buildStale()).map(({ folder, error }) => verdict(`build of ${folder}`, error === undefined, ''));
 
 /**
- * Tests of components, contracts and tools only compute. They begin as soon as all is built, take what the other checks and tests leave of the
- * processors while these wait for databases, charge points and pages, and are awaited at the end.
+ * Tests of components, contracts and tools only compute. They begin as soon as all is built, take what the other checks
+ * and tests leave of the processors while these wait for databases, charge points and pages, and are awaited at the end.
  */
 function everything(): Record<string, Check> {
   let begun: Promise<CheckResult[]> | undefined;

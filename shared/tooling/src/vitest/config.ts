@@ -30,7 +30,11 @@ const jsx = { jsx: { runtime: 'automatic' } } as const;
 /** They run after all others, on the statements that these sent. */
 const afterwards = '**/*.after.test.ts';
 const joins = 'deploy/backend/src/testing/tenant-joins';
-const node = { environment: 'node', globalSetup: [`${joins}/statements-folder.ts`] };
+
+/** Loading the backend costs more than most files' tests: a worker loads it once. */
+const node = { environment: 'node', exclude: never, isolate: false, restoreMocks: true, unstubEnvs: true };
+/** What records statements and what reads them share a folder. */
+const statements = { globalSetup: [`${joins}/statements-folder.ts`] };
 
 /** Run from anywhere: `vitest run --config shared/tooling/src/vitest/config.ts [path] [--project NAME]`. */
 export default defineConfig({
@@ -62,37 +66,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...node,
           name: 'contracts and tools',
           include: tests('shared/contracts', 'shared/tooling'),
-          exclude: never,
-          environment: 'node',
-          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          restoreMocks: true,
-          unstubEnvs: true,
         },
       },
       {
         extends: true,
         test: {
           ...node,
+          ...statements,
           name: 'node',
           include: tests('deploy'),
           exclude: [...never, afterwards],
           setupFiles: [`${joins}/record-statements.setup.ts`],
-          // Loading the backend costs more than most files' tests: a worker loads it once.
-          isolate: false,
           // Its tests wait for the database and for charge points more than they compute.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
-          restoreMocks: true,
-          unstubEnvs: true,
         },
       },
       {
         extends: true,
-        test: { ...node, name: 'node, afterwards', include: [afterwards], exclude: never, sequence: { groupOrder: 3 } },
+        test: { ...node, ...statements, name: 'node, afterwards', include: [afterwards], sequence: { groupOrder: 3 } },
       },
     ],
   },

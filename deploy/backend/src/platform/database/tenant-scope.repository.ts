@@ -87,11 +87,10 @@ async function runTransaction<Result>(
   work: (transaction: TenantTransaction) => Promise<Result>,
   accessMode?: 'read only',
 ): Promise<Result> {
-  const isEmbedded = database.engine === 'pglite';
   const transaction = database.kysely.transaction();
-  if (isEmbedded) work = afterTurn(work);
-  if (accessMode) return transaction.setAccessMode(accessMode).execute(work);
-  return database.carrier ? transactWith(database.carrier, transaction, work) : transaction.execute(work);
+  const scheduled = database.engine === 'pglite' ? afterTurn(work) : work;
+  if (accessMode) return transaction.setAccessMode(accessMode).execute(scheduled);
+  return database.carrier ? transactWith(database.carrier, transaction, scheduled) : transaction.execute(scheduled);
 }
 
 /**

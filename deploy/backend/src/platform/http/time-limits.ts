@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Milliseconds for the head of a request, and for head and body together: an attachment may come over a slow line.
- * Connections are checked every few seconds. Charge points and event streams have sent their request by then. The
- * gateway is stricter with slow clients; here the time includes that in which the embedded database holds the process.
+ * Connections are checked every few seconds. Charge points and event streams have sent their request by then.
  */
 export const serverTimeouts = {
   requestTimeout: 5 * 60_000,
-  http: { headersTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 };
 
 /** Milliseconds for the body of a call that is no upload. */
