@@ -21,12 +21,14 @@ const signedInWith = (token: string | null) =>
     signedOut: () => undefined,
   });
 
-const idle = () => {
-  for (const [id, callBack] of waiting) {
-    waiting.delete(id);
-    callBack();
-  }
-};
+/** Runs them, and what they begin. */
+const idle = () =>
+  act(async () => {
+    for (const [id, callBack] of waiting) {
+      waiting.delete(id);
+      callBack();
+    }
+  });
 const bodies = () => carried.mock.calls.map(([{ body }]) => JSON.parse(String(body)) as Record<string, string>);
 const titles = () => bodies().map(({ event_value }) => event_value);
 
@@ -67,7 +69,7 @@ test('an open page is counted under its title, when the browser is idle', async 
   mount(tracked());
   await screen.findByText('Screen');
   expect(carried).not.toHaveBeenCalled();
-  idle();
+  await idle();
   expect(carried).toHaveBeenCalledOnce();
   expect(carried.mock.calls[0]).toMatchObject([
     {
@@ -89,27 +91,27 @@ test('an open page is counted under its title, when the browser is idle', async 
 test('another query or tab is no other page; another thing is, and so is coming back', async () => {
   mount(tracked());
   await screen.findByText('Screen');
-  idle();
+  await idle();
   act(() => navigate('/things/1/details?search=main'));
-  idle();
+  await idle();
   expect(titles()).toEqual(['Vehicles Page']);
   act(() => navigate('/things/7'));
-  idle();
+  await idle();
   expect(titles()).toHaveLength(2);
   act(() => navigate('/other'));
   await screen.findByText('Another screen');
-  idle();
+  await idle();
   expect(titles()).toHaveLength(2);
   act(() => navigate('/things/1'));
   await screen.findByText('Screen');
-  idle();
+  await idle();
   expect(titles()).toHaveLength(3);
 });
 
 test('what is not shown is not counted: a shut gate, a screen that breaks, a page that was left before', async () => {
   const shut = mount(tracked({ permission: 'view_charger' }), aStrictHost());
   await screen.findByText('Available upon request');
-  idle();
+  await idle();
   shut.unmount();
 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -118,13 +120,13 @@ test('what is not shown is not counted: a shut gate, a screen that breaks, a pag
   };
   const broken = mount(tracked({}, Broken));
   await screen.findByRole('alert');
-  idle();
+  await idle();
   broken.unmount();
 
   const left = mount(tracked());
   await screen.findByText('Screen');
   left.unmount();
-  idle();
+  await idle();
   expect(carried).not.toHaveBeenCalled();
 });
 
@@ -132,7 +134,7 @@ test('nobody who is not signed in is counted', async () => {
   signedInWith(null);
   mount(tracked());
   await screen.findByText('Screen');
-  idle();
+  await idle();
   expect(carried).not.toHaveBeenCalled();
 });
 
@@ -143,7 +145,7 @@ test.each([
   carried.mockImplementation(reply);
   mount(tracked());
   await screen.findByText('Screen');
-  await act(async () => idle());
+  await idle();
   expect(screen.getByText('Screen')).toBeVisible();
   expect(waiting.size).toBe(0);
   expect(carried).toHaveBeenCalledOnce();
