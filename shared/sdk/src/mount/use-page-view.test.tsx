@@ -21,7 +21,7 @@ const signedInWith = (token: string | null) =>
     signedOut: () => undefined,
   });
 
-/** Runs them, and what they begin. */
+/** Runs the idle callbacks, and waits for the calls that they begin. */
 const idle = () =>
   act(async () => {
     for (const [id, callBack] of waiting) {
