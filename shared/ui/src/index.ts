@@ -10,6 +10,7 @@ export { GoogleMapsKeyContext } from './core/google-maps-key.ts';
 export * from './core/use-scheme.ts';
 export * from './core/icon.tsx';
 export { Tooltip, type TooltipProps } from './core/tooltip.tsx';
+export { lazyComponent } from './core/lazy-component.tsx';
 export { useLazyCode } from './core/use-lazy-code.ts';
 export type { IconName } from './core/icon-paths.ts';
 export * from './core/status-line.tsx';

@@ -1,9 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { lazyComponent } from '@plugboard/ui';
 import styles from './devtools.module.css';
 import { openDevtools, useIsDevtoolsOpen } from './open-devtools.ts';
 import { readOverrides } from './overrides.ts';
 
-const Panel = lazy(() => import(/* webpackChunkName: "devtools" */ './panel.tsx'));
+const Panel = lazyComponent(() => import(/* webpackChunkName: "devtools" */ './panel.tsx'));
 
 /** Opens the developer panel on request, and marks the page while an override is active. */
 export function Devtools() {
@@ -16,11 +16,7 @@ export function Devtools() {
           Local: {overridden.join(', ')}
         </button>
       )}
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Panel onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Panel onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useCan } from '@plugboard/auth';
 import type { Charger } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useParcelOffers, useTexts } from '@plugboard/sdk';
-import type { SecondaryAction } from '@plugboard/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent, type SecondaryAction } from '@plugboard/ui';
+import { type ReactNode, useState } from 'react';
 import { outOfOrderRefusal } from '../../common/charging/charge-button.model.ts';
 import { useChargerMenuItems } from '../../common/charging/use-charger-menu-items.ts';
 import { useProHint } from '../../common/use-pro-hint.ts';
@@ -13,7 +13,7 @@ import { OpenTicketDrawer } from './components/open-ticket-drawer.tsx';
 import { WifiDrawer } from './components/wifi-drawer.tsx';
 
 // Loaded with its library when a code is opened.
-const QrCodeDrawer = lazy(() => import('./qr-code/qr-code-drawer.tsx'));
+const QrCodeDrawer = lazyComponent(() => import('./qr-code/qr-code-drawer.tsx'));
 
 type OpenedDialog = 'wifi' | 'password' | 'ticket' | 'qr-code' | 'vendors' | null;
 
@@ -79,11 +79,7 @@ export function useChargerMenu(charger: Charger): { actions: readonly SecondaryA
         <OcppPasswordDrawer charger={charger} isOpen={opened === 'password'} onClose={close} />
         <OpenTicketDrawer charger={charger} isOpen={opened === 'ticket'} onClose={close} />
         <VendorDrawer zone={charger.timezone} isOpen={opened === 'vendors'} onClose={close} />
-        {opened === 'qr-code' ? (
-          <Suspense fallback={null}>
-            <QrCodeDrawer charger={charger} isOpen onClose={close} />
-          </Suspense>
-        ) : null}
+        {opened === 'qr-code' ? <QrCodeDrawer charger={charger} isOpen onClose={close} /> : null}
       </>
     ),
   };

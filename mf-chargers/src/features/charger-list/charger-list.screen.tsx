@@ -3,7 +3,8 @@ import { listChargers } from '@plugboard/contracts/chargers';
 import { places } from '@plugboard/contracts/platform';
 import { useNavigate, useTexts } from '@plugboard/sdk';
 import { ListPage, useList } from '@plugboard/sdk/lists';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazyComponent } from '@plugboard/ui';
+import { useMemo } from 'react';
 import { addGate } from '../../common/gates.ts';
 import { useTagNames } from '../../common/charger-tags/charger-tags.api.ts';
 import { useProHint } from '../../common/use-pro-hint.ts';
@@ -17,7 +18,7 @@ import { useChargerSelection } from './bulk/use-charger-selection.ts';
 import { ChargerCard } from './components/charger-card.tsx';
 import { chargerPhoneRow } from './components/charger-phone-row.tsx';
 
-const BulkDrawer = lazy(() => import('./bulk/bulk-drawer.tsx'));
+const BulkDrawer = lazyComponent(() => import('./bulk/bulk-drawer.tsx'));
 
 /** The tenant's chargers with their ports (spec §2.11 “List”). */
 export default function ChargerListScreen() {
@@ -104,11 +105,7 @@ export default function ChargerListScreen() {
         { key: 'unknown', label: t('unknown.title'), onClick: () => void navigate(places.unknownChargePoints()) },
       ]}
     >
-      {targets === null ? null : (
-        <Suspense fallback={null}>
-          <BulkDrawer targets={targets} onClose={close} />
-        </Suspense>
-      )}
+      {targets === null ? null : <BulkDrawer targets={targets} onClose={close} />}
     </ListPage>
   );
 }

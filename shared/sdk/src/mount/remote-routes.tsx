@@ -4,8 +4,9 @@ import {
   matchesPath,
   type TrackedTitle,
 } from '@plugboard/contracts/platform';
+import { lazyComponent } from '@plugboard/ui';
 import { useAtomValue } from 'jotai';
-import { type ComponentType, Fragment, lazy, type ReactNode, useEffect } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
 import { Route, Routes, generatePath, useParams } from 'react-router';
 import { useRouteTitle } from '../page-title.ts';
 import { pageLocation } from '../router/page-history.ts';
@@ -15,6 +16,7 @@ import { useHost } from './host-context.ts';
 import { redeclaredAtom } from './redeclared.ts';
 import { type RemoteSource, loading } from './remote-source.ts';
 import { track } from '../track.ts';
+import { Waiting } from './waiting.tsx';
 
 /** In milliseconds: a browser that is never idle is not waited for any longer, and one that cannot tell waits so long. */
 const idleTimeoutMs = 5_000;
@@ -86,13 +88,13 @@ function RemoteRoutes({ routes, provider }: ReadyRemote) {
 }
 
 /** A part that two declarations load alike stays mounted when one takes the other's place. */
-function readyPart<Props>(load: Load<Props>, before?: LazyPart<Props> | null): LazyPart<Props> {
+function readyPart<Props extends object>(load: Load<Props>, before?: LazyPart<Props> | null): LazyPart<Props> {
   if (before && String(before.loader.current) === String(load)) {
     before.loader.current = load;
     return before;
   }
   const loader = { current: load };
-  return { loader, Component: lazy(() => loading(loader.current)) };
+  return { loader, Component: lazyComponent(() => loading(loader.current), Waiting) };
 }
 
 // The contract knows no React; that screens and providers are components of React is checked where remotes declare them.

@@ -1,8 +1,10 @@
-import { type ComponentType, Suspense, lazy, useMemo, useState } from 'react';
+import { lazyComponent } from '@plugboard/ui';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { countAttempt } from './remote-source.ts';
 import { LoadingState } from './loading-state.tsx';
+import { Waiting, WaitingContext } from './waiting.tsx';
 
 type LoadComponent = () => Promise<{ readonly default: ComponentType }>;
 
@@ -14,24 +16,21 @@ interface RetryingComponentProps {
   readonly load: LoadComponent;
 }
 
-/** React.lazy caches a failure, so that each attempt needs a new one. */
-const createAttempt = (load: LoadComponent) => ({ Content: lazy(load) });
-
 /** Shows what `load` brings, a skeleton while it is on its way, and a card when it takes long or fails, which really tries again. */
 export function RetryingComponent({ remote, owner, load }: RetryingComponentProps) {
   const { pathname } = useLocation();
   const [retry, setRetry] = useState(0);
   // A new retry is a new attempt, though it is the same load.
-  const { Content } = useMemo(() => ({ ...createAttempt(load), retry }), [load, retry]);
+  const { Content } = useMemo(() => ({ Content: lazyComponent(load, Waiting), retry }), [load, retry]);
   const tryAgain = () => {
     countAttempt();
     setRetry(retry + 1);
   };
   return (
     <FailureBoundary remote={remote} owner={owner} place={pathname} onRetry={tryAgain}>
-      <Suspense fallback={<LoadingState key={retry} owner={owner} onRetry={tryAgain} />}>
+      <WaitingContext value={<LoadingState key={retry} owner={owner} onRetry={tryAgain} />}>
         <Content />
-      </Suspense>
+      </WaitingContext>
     </FailureBoundary>
   );
 }

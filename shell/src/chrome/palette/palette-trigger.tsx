@@ -1,13 +1,13 @@
 import { useNavigate } from '@plugboard/sdk';
-import { Icon } from '@plugboard/ui';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Icon, lazyComponent } from '@plugboard/ui';
+import { useEffect, useState } from 'react';
 import { useShellTexts } from '../../locale/shell-texts.ts';
 import { useMenu } from '../../portal/portal.store.ts';
 import { isApple, menuEntryOf } from './menu-shortcuts.ts';
 import styles from './palette-trigger.module.css';
 
 const loadPalette = () => import(/* webpackChunkName: "palette" */ './palette.tsx');
-const Palette = lazy(loadPalette);
+const Palette = lazyComponent(loadPalette);
 
 const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
@@ -62,11 +62,7 @@ export function PaletteTrigger() {
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <Palette onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -1,14 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { lazyComponent } from '@plugboard/ui';
 import { useGuide } from './open-guide.ts';
 
-const Drawer = lazy(() => import(/* webpackChunkName: "guide" */ './guide-drawer.tsx'));
+const Drawer = lazyComponent(() => import(/* webpackChunkName: "guide" */ './guide-drawer.tsx'));
 
 /** The User Guide, beside the screen that it explains. Nothing of it is loaded before it is opened. */
 export function Guide() {
   const [page, open] = useGuide();
-  return page === null ? null : (
-    <Suspense fallback={null}>
-      <Drawer page={page} onOpen={open} />
-    </Suspense>
-  );
+  return page === null ? null : <Drawer page={page} onOpen={open} />;
 }

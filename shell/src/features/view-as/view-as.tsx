@@ -1,11 +1,10 @@
-import { Button, Notice } from '@plugboard/ui';
-import { Suspense, lazy } from 'react';
+import { Button, lazyComponent, Notice } from '@plugboard/ui';
 import { useAskedViewAs } from './open-view-as.ts';
 import { endViewAs, useOwnViewer, useViewAs } from './view-as.store.ts';
 import { useViewAsTexts } from './view-as-texts.ts';
 
-const Panel = lazy(() => import(/* webpackChunkName: "view-as" */ './components/view-as-panel.tsx'));
-const AsUser = lazy(() => import(/* webpackChunkName: "view-as" */ './components/view-as-user.tsx'));
+const Panel = lazyComponent(() => import(/* webpackChunkName: "view-as" */ './components/view-as-panel.tsx'));
+const AsUser = lazyComponent(() => import(/* webpackChunkName: "view-as" */ './components/view-as-user.tsx'));
 
 /** For administrators: says as whom the portal is shown, with the way back, and asks as whom it should be. */
 export function ViewAs() {
@@ -26,15 +25,8 @@ export function ViewAs() {
           {t('banner', { who: choice.name ?? t('kindOf', { kind: t(`userTypes.${choice.userType}`) }) })}
         </Notice>
       ) : null}
-      {asked === null ? null : (
-        <Suspense fallback={null}>
-          {asked.kind === 'user' ? (
-            <AsUser key={asked.id} id={asked.id} onDone={() => setAsked(null)} />
-          ) : (
-            <Panel onClose={() => setAsked(null)} />
-          )}
-        </Suspense>
-      )}
+      {asked?.kind === 'user' ? <AsUser key={asked.id} id={asked.id} onDone={() => setAsked(null)} /> : null}
+      {asked !== null && asked.kind !== 'user' ? <Panel onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

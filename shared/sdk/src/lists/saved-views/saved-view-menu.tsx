@@ -1,13 +1,13 @@
 import type { SavedView } from '@plugboard/contracts/platform';
-import { Button, Dropdown, Icon } from '@plugboard/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, Dropdown, Icon, lazyComponent } from '@plugboard/ui';
+import { useRef, useState } from 'react';
 import { useSdkTexts } from '../../texts/use-texts.ts';
 import styles from './saved-view-menu.module.css';
 import { useMenuItems } from './use-menu-items.tsx';
 import { useSavedViews, type ViewedList } from './use-saved-views.ts';
 import type { ViewInAddress } from './use-view-in-address.ts';
 
-const SavedViewDrawer = lazy(() => import(/* webpackChunkName: "saved-view" */ './saved-view-drawer.tsx'));
+const SavedViewDrawer = lazyComponent(() => import(/* webpackChunkName: "saved-view" */ './saved-view-drawer.tsx'));
 
 interface SavedViewMenuProps {
   readonly list: ViewedList;
@@ -49,18 +49,16 @@ export function SavedViewMenu({ list, savedView }: SavedViewMenuProps) {
         </Button>
       </Dropdown>
       {named === null ? null : (
-        <Suspense fallback={null}>
-          <SavedViewDrawer
-            list={list.declaration.name}
-            view={named.view}
-            state={savedView.state}
-            onSaved={(view) => {
-              closeDrawer();
-              if (named.view === null) savedView.show(view);
-            }}
-            onClose={closeDrawer}
-          />
-        </Suspense>
+        <SavedViewDrawer
+          list={list.declaration.name}
+          view={named.view}
+          state={savedView.state}
+          onSaved={(view) => {
+            closeDrawer();
+            if (named.view === null) savedView.show(view);
+          }}
+          onClose={closeDrawer}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReleaseOverview, RemoteReleases } from '@plugboard/contracts/platform';
 import { Link, useTexts } from '@plugboard/sdk';
-import { Breadcrumb, Button, DateTime, PageFrame, PlainTable, Section, Skeleton } from '@plugboard/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Breadcrumb, Button, DateTime, lazyComponent, PageFrame, PlainTable, Section, Skeleton } from '@plugboard/ui';
+import { useState } from 'react';
 import { useRemoteNames } from '../../../portal/remote-names.store.ts';
 import { releasesPath } from '../releases-path.ts';
 import styles from '../releases.module.css';
@@ -10,7 +10,10 @@ import { MoveDrawer } from './move-drawer.tsx';
 import { MovesTable } from './moves-table.tsx';
 
 /** Charts weigh more than the rest of the page. */
-const HealthCurves = lazy(() => import('./health-curves.tsx'));
+const HealthCurves = lazyComponent(
+  () => import('./health-curves.tsx'),
+  () => <Skeleton active />,
+);
 
 interface RemoteDetailProps {
   readonly remote: RemoteReleases;
@@ -45,9 +48,7 @@ export function RemoteDetail({ remote, overview }: RemoteDetailProps) {
       </Section>
       <Section title={t('releases.health')}>
         {showsCurves ? (
-          <Suspense fallback={<Skeleton active />}>
-            <HealthCurves remote={remote} />
-          </Suspense>
+          <HealthCurves remote={remote} />
         ) : (
           <div>
             <Button onClick={() => setShowsCurves(true)}>{t('releases.showCurves')}</Button>
