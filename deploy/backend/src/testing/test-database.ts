@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openEmbedded, openServer } from '../platform/database/open-database.ts';
 import { poolerUrl, serverUrl, type Engine } from './engines.ts';
+import { MigratedFiles } from './migrated-files.ts';
 
 const migrations = new URL('../migrations/', import.meta.url);
 
@@ -64,7 +65,8 @@ export async function openMigrated(dataDir?: string): Promise<Database> {
     await database.close();
     keepIntact(template, Buffer.from(await dump.arrayBuffer()));
   }
-  return openEmbedded({ loadDataDir: await openAsBlob(template), startParams, ...(dataDir && { dataDir }) });
+  if (dataDir) return openEmbedded({ loadDataDir: await openAsBlob(template), startParams, dataDir });
+  return openEmbedded({ fs: new MigratedFiles(template), startParams });
 }
 
 /** Commits do not wait for the disk: the server outlives the test. */
