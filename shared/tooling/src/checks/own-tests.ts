@@ -56,8 +56,11 @@ export function ownDomains(
   return [...new Set(called(remote).filter((domain) => !others.has(domain)))].toSorted();
 }
 
-/** Tests of large amounts and of killed processes take longer than all others of a remote: the whole run has them. */
-const isLeftToTheWhole = (path: string) => /\/[^/]*\b(large|killed|storm)\b[^/]*$/.test(path);
+/**
+ * Tests of large amounts, killed processes and simulated charge points take longer than all others of a remote: the
+ * whole run has them.
+ */
+const isLeftToTheWhole = (path: string) => /\/[^/]*\b(large|killed|storm|simulated)\b[^/]*$/.test(path);
 
 const singular = (folder: string) => folder.replace(/^mf-/, '').replace(/s$/, '');
 

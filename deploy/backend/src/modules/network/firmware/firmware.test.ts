@@ -9,10 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastEntry } from '../../../testing/accounts.ts';
 import { type BulkTest, createBulkTest } from '../../../testing/bulk-run-tests.ts';
 import { operated, type Operated } from '../../../testing/command-tests.ts';
-import { stored } from '../../../testing/charge-point-tests.ts';
 import { oneEngine } from '../../../testing/engines.ts';
 import { signInAs } from '../../../testing/sign-in.ts';
-import { simulated } from '../../../testing/simulated.ts';
 import { followBulkRuns } from '../bulk-runs/follow-bulk-runs.service.ts';
 
 const tern = { manufacturer: 'Tern', model: 'Wall' };
@@ -145,38 +143,4 @@ describe.each([oneEngine])('firmware on %s', (engine) => {
     for (const path of [listFirmwareVersions.path, addFirmwareRelease.path])
       expect((await bulk.test.call({ url: path, token })).statusCode).toBe(403);
   });
-});
-
-it('charge points of both versions of OCPP are updated wave by wave, and come back with the version', async () => {
-  const bulk = await createBulkTest('pglite');
-  const names = ['SIM-1', 'SIM-2', 'SIM-3'];
-  const model = { manufacturer: 'Plugboard', model: 'Simulated DC' };
-  const ids: string[] = [];
-  for (const name of names) ids.push(await bulk.offline(name, model));
-  const points = [];
-  for (const [index, name] of names.entries())
-    points.push(await simulated(bulk.test, `CP-${name}`, { protocol: index === 1 ? '2.0.1' : '1.6', rebootMs: 50 }));
-  const entered = (
-    await bulk.post(addFirmwareRelease.path, {
-      ...model,
-      version: '1.4.2',
-      location: 'https://files.example.com/dc-1.4.2.bin',
-    })
-  ).json<FirmwareRelease>();
-  const run = await bulk.start(
-    { kind: 'update-firmware', release: entered.id },
-    { filter: { model__in: model.model } as never },
-  );
-  expect(run.counts).toMatchObject({ waiting: 3, refused: 0 });
-  const done = await bulk.until(run, 'DONE');
-  expect(done.counts).toMatchObject({ done: 3, failed: 0 });
-  expect(done.waves.map(({ wave, done: count }) => [wave, count])).toEqual([
-    [1, 1],
-    [2, 2],
-  ]);
-  await expect
-    .poll(async () => Promise.all(ids.map(async (id) => (await stored(bulk.test, id)).firmware_version)))
-    .toEqual(['1.4.2', '1.4.2', '1.4.2']);
-  for (const point of points) await point.stop();
-  await bulk.test.close();
 });
