@@ -24,14 +24,14 @@ async function changedFiles(): Promise<string[]> {
 }
 
 /** How every test runs, and with which packages. */
-export const concernsAll = (path: string) =>
+const concernsAll = (path: string) =>
   !path.includes('/') || /^shared\/tooling\/src\/vitest\/|\.setup\.ts$|\/(package|tsconfig)[^/]*\.json$/.test(path);
 
 /** Tells people something, and no program. */
-export const isProse = (path: string) => /\.(md|png|svg)$/.test(path);
+const isProse = (path: string) => /\.(md|png|svg)$/.test(path);
 
-/** A file and all that import it, near or far; given what files import, all that it imports. */
-export function reach(start: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+/** A file and all that import it, near or far. */
+function reach(start: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set([start]);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;

@@ -9,8 +9,6 @@ export interface CheckResult {
   readonly details?: string;
   /** Of a suite: how long each of its tests took. */
   readonly tests?: readonly TimedTest[];
-  /** Of a suite: files none of whose tests failed, from the root. */
-  readonly passedFiles?: readonly string[];
 }
 
 /** By the folders of packages that it shall look at; all without. */

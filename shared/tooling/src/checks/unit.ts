@@ -1,5 +1,4 @@
-import { relative } from 'node:path';
-import { cacheDir, compiledDir, inRoot, tool } from '../run/paths.ts';
+import { cacheDir, compiledDir, tool } from '../run/paths.ts';
 import { run } from '../run/process.ts';
 import { type CheckResult, verdict } from './check.ts';
 import { readReport } from './report.ts';
@@ -30,9 +29,6 @@ export function unitResult(name: string, report: VitestReport, code: number): Ch
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, duration }) => toTimedTest(name, title, duration)),
     ),
-    passedFiles: report.testResults
-      .filter(({ status }) => status === 'passed')
-      .map((file) => relative(inRoot(), file.name)),
   };
 }
 

@@ -4,7 +4,6 @@ import { runStages, staticChecks, staticChecksOf, tally } from '../checks/all.ts
 import { checkInBrowser } from '../checks/browser.ts';
 import { type Check, type CheckResult, verdict } from '../checks/check.ts';
 import { remoteScope } from '../checks/own-tests.ts';
-import { checkUnrepeated } from '../checks/passed-tests.ts';
 import type { Scope } from '../checks/scope.ts';
 import { slowestFiles } from '../checks/slowest.ts';
 import { checkFiles, checkSuite } from '../checks/unit.ts';
@@ -31,26 +30,25 @@ function everything(): Record<string, Check> {
   };
 }
 
-const within = ({ folders, tests }: Scope, checkTests: typeof checkFiles): Record<string, Check> => ({
+const within = ({ folders, tests }: Scope): Record<string, Check> => ({
   ...staticChecksOf(folders),
-  ...(tests.length > 0 && { tests: () => checkTests(tests) }),
+  ...(tests.length > 0 && { tests: () => checkFiles(tests) }),
 });
 
-/**
- * `test` runs everything, `test tickets` that remote's own tests unless they passed on the same sources before,
- * `test --affected` the tests that a change may break.
- */
+/** `test` runs everything, `test tickets` that remote's own tests, `test --affected` the tests that a change may break. */
 async function stagesFor(words: readonly string[]): Promise<Record<string, Check>> {
   if (words.length === 0) return everything();
   if (!words.includes('--affected')) {
     const scopes = choosePackages(words, remotes(), 'remote').map(remoteScope);
-    const tests = [...new Set(scopes.flatMap((scope) => scope.tests))];
-    return within({ folders: scopes.flatMap(({ folders }) => folders), tests }, checkUnrepeated);
+    return within({
+      folders: scopes.flatMap(({ folders }) => folders),
+      tests: [...new Set(scopes.flatMap(({ tests }) => tests))],
+    });
   }
   if (words.length > 1) throw new Error('--affected finds by itself what to test, and takes no remote beside it');
   const scope = await affectedScope();
   print(`Affected: ${scope.folders.join(', ') || 'no package'}; ${scope.tests.length} files of tests`);
-  return within(scope, checkFiles);
+  return within(scope);
 }
 
 const test: Command = async (words) => {
