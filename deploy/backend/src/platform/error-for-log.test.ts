@@ -27,6 +27,11 @@ test('an error keeps its frames and its causes, and loses what hangs on it', () 
   expect(JSON.stringify(logged)).not.toMatch(/ann@|secret/);
 });
 
+test('what says that the database is away comes without frames', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  expect(errorForLog(refused)).toEqual({ type: 'Error', message: refused.message, failure: 'ECONNREFUSED', stack: '' });
+});
+
 test('a circle of causes ends', () => {
   const error = new Error('round');
   error.cause = error;

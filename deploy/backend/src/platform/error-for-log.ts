@@ -1,3 +1,5 @@
+import { isUnavailable } from './database/is-unavailable.ts';
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Addresses, values that a database quotes, queries, phone numbers, codes and tokens, in this order. */
@@ -22,7 +24,10 @@ export type LoggedError = {
   readonly message: string;
   /** SQLSTATE or Node.js error code. Not named `code`, because the logger masks fields of that name. */
   readonly failure?: string;
-  /** Stack frames only: the first lines repeat the message unmasked. */
+  /**
+   * Stack frames only: the first lines repeat the message unmasked. Empty where the database or a network cannot answer:
+   * every call then fails alike, a thousand of them in a fail-over, and the frames say nothing.
+   */
   readonly stack: string;
   readonly cause?: LoggedError;
   readonly errors?: readonly LoggedError[];
@@ -51,7 +56,7 @@ export function errorForLog(error: Error, depth = 0): LoggedError {
     type: name,
     message: messageOf(message),
     ...(code !== undefined && { failure: code }),
-    stack: framesOf(error),
+    stack: isUnavailable(error) ? '' : framesOf(error),
     ...(depth < maxCauseDepth && isError(cause) && { cause: inner(cause) }),
     ...(depth < maxCauseDepth &&
       error instanceof AggregateError && { errors: error.errors.filter(isError).map(inner) }),
