@@ -49,7 +49,8 @@ export class MigratedFiles extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
-    const { FS } = this.pg!.Module;
+    if (this.pg === undefined) throw new Error('The engine reads its files before it begins');
+    const { FS } = this.pg.Module;
     for (const folder of this.#archive.folders) FS.mkdirTree(folder);
     for (const { path, data } of this.#archive.files) FS.writeFile(path, Uint8Array.from(data), { canOwn: true });
   }

@@ -47,7 +47,11 @@ test('a failure reaches the boundary, and whoever draws it anew fetches anew', a
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => ({ default: Named })).mockRejectedValueOnce(new Error('404'));
   const Lazy = lazyComponent(load);
-  const { unmount } = render(<Boundary children={<Lazy name="Drawer" />} />);
+  const { unmount } = render(
+    <Boundary>
+      <Lazy name="Drawer" />
+    </Boundary>,
+  );
   expect(await screen.findByText('404')).toBeVisible();
   unmount();
   render(<Lazy name="Drawer" />);
