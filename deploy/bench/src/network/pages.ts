@@ -19,6 +19,13 @@ export interface PagesReport {
   readonly missed: number;
   readonly repeated: number;
   readonly resets: number;
+  /** The first gaps of some pages, to find what caused them. */
+  readonly gaps: readonly {
+    readonly page: number;
+    readonly after: number;
+    readonly before: number;
+    readonly at: string;
+  }[];
   readonly reopened: number;
 }
 

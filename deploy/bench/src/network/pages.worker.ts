@@ -101,6 +101,7 @@ serveWorker(
     missed: sum(({ position }) => position.missed),
     repeated: sum(({ position }) => position.repeated),
     resets: sum(({ position }) => position.resets),
+    gaps: opened.flatMap(({ position }, page) => position.gaps.map((gap) => ({ page, ...gap }))).slice(0, 20),
     reopened: sum((page) => Math.max(0, page.opened - 1)),
   }),
   () => undefined,

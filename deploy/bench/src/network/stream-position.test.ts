@@ -16,10 +16,12 @@ test('a page that misses nothing', () => {
     missed: 0,
     repeated: 0,
     resets: 0,
+    gaps: [],
   });
 });
 
 test('a gap and a repeat are counted, and a reset is no gap', () => {
   const position = read('id: 7\nevent: hello\ndata: {}', event(9), event(9), 'id: 20\nevent: reset', event(21));
-  expect(position).toEqual({ last: 21, events: 2, missed: 1, repeated: 1, resets: 1 });
+  expect(position).toMatchObject({ last: 21, events: 2, missed: 1, repeated: 1, resets: 1 });
+  expect(position.gaps).toMatchObject([{ after: 7, before: 9 }]);
 });

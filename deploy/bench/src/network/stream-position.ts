@@ -8,9 +8,20 @@ export interface StreamPosition {
   repeated: number;
   /** Times that the page was told to read everything again. */
   resets: number;
+  /** The first numbers that were left out, and when. */
+  readonly gaps: { readonly after: number; readonly before: number; readonly at: string }[];
 }
 
-export const startPosition = (last = 0): StreamPosition => ({ last, events: 0, missed: 0, repeated: 0, resets: 0 });
+const maxGaps = 5;
+
+export const startPosition = (last = 0): StreamPosition => ({
+  last,
+  events: 0,
+  missed: 0,
+  repeated: 0,
+  resets: 0,
+  gaps: [],
+});
 
 /** Takes one block of the stream of server-sent events. */
 export function takeBlock(position: StreamPosition, block: string): void {
@@ -25,8 +36,11 @@ export function takeBlock(position: StreamPosition, block: string): void {
   const isEvent = /^data: /m.test(block);
   if (isEvent && id <= position.last) position.repeated += 1;
   if (isEvent && id > position.last) {
+    const missed = id - position.last - 1;
     position.events += 1;
-    position.missed += id - position.last - 1;
+    position.missed += missed;
+    if (missed > 0 && position.gaps.length < maxGaps)
+      position.gaps.push({ after: position.last, before: id, at: new Date().toISOString() });
   }
   position.last = Math.max(position.last, id);
 }

@@ -11,6 +11,7 @@ it.each([
   ['a full batch', 7, 30, rows(8, 9, 10), { position: 10, hasMore: true, isGap: false }],
   ['some that came after the count', 7, 7, rows(8), { position: 8, hasMore: false, isGap: false }],
   ['the first ones gone', 7, 12, rows(10, 11, 12), { position: 12, hasMore: false, isGap: true }],
+  ['one in between gone', 7, 10, rows(8, 10), { position: 10, hasMore: false, isGap: true }],
   ['all gone', 7, 12, rows(), { position: 12, hasMore: false, isGap: true }],
   ['a number nobody was given', 70, 12, rows(), { position: 12, hasMore: false, isGap: true }],
   ['nothing ever', 0, 0, rows(), { position: 0, hasMore: false, isGap: false }],

@@ -7,18 +7,18 @@ export interface EventBatch {
   /** Position to continue from. */
   readonly position: number;
   readonly hasMore: boolean;
-  /** The next event was deleted already: nothing is returned, and the next batch begins at the newest event. */
+  /** An event is missing: nothing is returned, and the next batch begins at the newest event. */
   readonly isGap: boolean;
 }
 
 const batchSize = 500;
 
-/** Numbers have no gaps: a first event that is not the next one, or none though there were some, means they are gone. */
+/** Numbers have no gaps: events that do not follow each other, or none though there were some, mean that some are gone. */
 export function batchAfter(after: number, lastId: number, events: readonly EventRow[], size = batchSize): EventBatch {
-  const [first] = events;
-  const isGap = first ? first.id !== after + 1 : lastId !== after;
+  const last = events.at(-1);
+  const isGap = last ? last.id !== after + events.length : lastId !== after;
   if (isGap) return { events: [], position: lastId, hasMore: false, isGap };
-  return { events, position: events.at(-1)?.id ?? after, hasMore: events.length === size, isGap };
+  return { events, position: last?.id ?? after, hasMore: events.length === size, isGap };
 }
 
 /** Reads a batch. The newest number is read first, so that every event up to it exists unless deleted. */
