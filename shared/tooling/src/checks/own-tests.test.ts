@@ -29,9 +29,9 @@ test('a remote is tested with its screens, its contracts and its modules, and wi
   expect(tests.filter((path) => !path.includes('ticket'))).toEqual([]);
 });
 
-test('large amounts and killed processes are left to the whole run', () => {
+test('large amounts, killed processes and simulated charge points are left to the whole run', () => {
   const left = remotes().flatMap((remote) =>
-    remoteScope(remote).tests.filter((path) => /large|killed|storm/.test(path)),
+    remoteScope(remote).tests.filter((path) => /large|killed|storm|simulated/.test(path)),
   );
   expect(left).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function ViewAs() {
         </Notice>
       ) : null}
       {asked?.kind === 'user' ? <AsUser key={asked.id} id={asked.id} onDone={() => setAsked(null)} /> : null}
-      {asked !== null && asked.kind !== 'user' ? <Panel onClose={() => setAsked(null)} /> : null}
+      {asked?.kind === 'panel' ? <Panel onClose={() => setAsked(null)} /> : null}
     </>
   );
 }
