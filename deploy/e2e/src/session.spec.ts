@@ -1,20 +1,50 @@
-import { enter, post, tokensOf } from './support/enter.ts';
+import { enter, post, tokensOf, withoutPage } from './support/enter.ts';
 import { expect, type Page, test } from './support/test.ts';
+
+// Its tabs are answered by routes of the whole browser.
+test.use({ isFresh: true });
 
 const refreshPath = '/api/auth/user/token/refresh/';
 
-/** Invalidates the stored access token, like its expiry after 15 minutes. */
-const spoilToken = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
+/** Invalidates the stored access token, like its expiry after 15 minutes. The portal is left first: it would renew it. */
+async function spoilToken(page: Page): Promise<void> {
+  await page.goto(new URL('/registry/remotes.json', page.url()).href);
+  await page.evaluate(() => localStorage.setItem('access_token', 'a.b.c'));
+}
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 test('an expired token is renewed once, silently, and the page goes on', async ({ page, portal }) => {
   await enter(page, portal, { path: '/maps/sections?charger=1' });
+  const address = page.url();
   await spoilToken(page);
   const refreshes: string[] = [];
   page.on('request', (request) => request.url().endsWith(refreshPath) && refreshes.push(request.method()));
-  await page.reload();
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
   expect(refreshes).toEqual(['POST']);
+  expect(await storedToken(page)).not.toBe('a.b.c');
+});
+
+test('a page that is reloaded before its token is renewed goes on', async ({ page, portal }) => {
+  await enter(page, portal, { path: '/maps/sections?charger=1' });
+  const address = page.url();
+  await spoilToken(page);
+  const renewed = new Promise<void>((resolve) => {
+    void page.route(
+      `**${refreshPath}`,
+      async (route) => {
+        const { address: url, headers } = withoutPage(portal, 'demo', refreshPath, route.request().headers());
+        expect(await route.fetch({ url, headers })).toBeOK();
+        resolve();
+        await new Promise(() => undefined);
+      },
+      { times: 1 },
+    );
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await renewed;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/maps/sections');
   expect(await storedToken(page)).not.toBe('a.b.c');
 });
 

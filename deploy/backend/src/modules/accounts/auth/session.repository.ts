@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/database.ts';
 import type { AccountTables, SessionEnd } from './auth.tables.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
@@ -30,11 +30,20 @@ export async function insertRefreshToken(
   await db.insertInto('refresh_token').values(token).execute();
 }
 
+interface Attempt {
+  readonly tenantId: string;
+  readonly tokenHash: string;
+  readonly attemptHash: string | null;
+}
+
 /** Uses a refresh token up; of two who try at once, one gets it. Answers whether this was the one. */
-export async function spendRefreshToken(db: TenantTransaction, tenantId: string, tokenHash: string): Promise<boolean> {
+export async function spendRefreshToken(
+  db: TenantTransaction,
+  { tenantId, tokenHash, attemptHash }: Attempt,
+): Promise<boolean> {
   const used = await db
     .updateTable('refresh_token')
-    .set({ used_at: machineClock() })
+    .set({ used_at: machineClock(), attempt_hash: attemptHash })
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
@@ -43,7 +52,33 @@ export async function spendRefreshToken(db: TenantTransaction, tenantId: string,
   return used !== undefined;
 }
 
-/** The session of a refresh token, with the status of its account. */
+/**
+ * Withdraws the refresh token that a spent one was traded for, if the attempt that spent it comes again and nothing of the
+ * session was used since: its answer was lost. A withdrawn token counts as spent. Answers whether one was withdrawn.
+ *
+ * @param since the token was spent no earlier
+ */
+export async function withdrawLostReply(
+  db: TenantTransaction,
+  { tenantId, tokenHash, attemptHash }: Attempt,
+  since: Date,
+): Promise<boolean> {
+  if (attemptHash === null) return false;
+  const { rows } = await sql`
+    update refresh_token lost set used_at = spent.used_at
+      from refresh_token spent
+     where spent.tenant_id = ${tenantId} and spent.token_hash = ${tokenHash}
+       and spent.attempt_hash = ${attemptHash} and spent.used_at >= ${since}
+       and lost.tenant_id = spent.tenant_id and lost.session_id = spent.session_id and lost.used_at is null
+       and not exists (
+         select from refresh_token later
+          where later.tenant_id = spent.tenant_id and later.session_id = spent.session_id
+            and later.used_at > spent.used_at)
+    returning lost.token_hash`.execute(db);
+  return rows.length > 0;
+}
+
+/** The session of a refresh token, with the status of its account; locked, so that its tokens are traded one by one. */
 export const findSessionOfToken = (
   db: TenantTransaction,
   tenantId: string,
@@ -63,6 +98,7 @@ export const findSessionOfToken = (
     .select('account.status as account_status')
     .where('refresh_token.tenant_id', '=', tenantId)
     .where('refresh_token.token_hash', '=', tokenHash)
+    .forNoKeyUpdate(['session'])
     .executeTakeFirst();
 
 export const getSession = (db: TenantTransaction, tenantId: string, id: string): Promise<Session> =>

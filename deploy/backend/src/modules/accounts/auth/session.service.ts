@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@plugboard/contracts/accounts';
+import type { RefreshBody, SignInMethod } from '@plugboard/contracts/accounts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
@@ -13,6 +13,7 @@ import {
   isSessionOpen,
   spendRefreshToken,
   touchSession,
+  withdrawLostReply,
 } from './session.repository.ts';
 import { machineClock } from '../../../platform/time/clock.ts';
 
@@ -53,6 +54,7 @@ async function issueTokens(
     token_hash: sha256(refreshToken),
     session_id: claims.session,
     used_at: null,
+    attempt_hash: null,
   };
   await insertRefreshToken(db, stored);
   return { token: await signAccessToken(claims, secret), refresh_token: refreshToken };
@@ -76,15 +78,27 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
   return issueTokens(scope, secret, { tenant: opening.tenantId, account: opening.accountId, session: id });
 }
 
-/** Exchanges a refresh token for a new pair. Reuse of an old one ends the session. */
-export async function refresh(call: Call, secret: Uint8Array, refreshToken: string): Promise<Tokens> {
+/** Milliseconds in which the attempt that spent a refresh token may come again, because its answer was lost. */
+const repeatableMs = 60_000;
+
+/**
+ * Exchanges a refresh token for a new pair. Reuse of an old one ends the session, except by the same attempt: a page that
+ * was reloaded, or had no network, does not know what it was answered.
+ */
+export async function refresh(
+  call: Call,
+  secret: Uint8Array,
+  { refresh_token, attempt }: RefreshBody,
+): Promise<Tokens> {
   const { db, tenantId } = call;
-  const tokenHash = sha256(refreshToken);
+  const tokenHash = sha256(refresh_token);
+  const attempted = { tenantId, tokenHash, attemptHash: attempt === undefined ? null : sha256(attempt) };
   const session = await findSessionOfToken(db, tenantId, tokenHash);
   if (!session || !isSessionOpen(session) || session.account_status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const { id, account_id } = session;
   const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: toActor(session) } } as const;
-  if (!(await spendRefreshToken(db, tenantId, tokenHash))) {
+  const repeatableSince = new Date(machineClock().getTime() - repeatableMs);
+  if (!(await spendRefreshToken(db, attempted)) && !(await withdrawLostReply(db, attempted, repeatableSince))) {
     await endSessionAndOpened(call, { id, accountId: account_id }, 'token-reused');
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
     throw new Failure('TOKEN_REUSED', { commitsChanges: true });

@@ -54,6 +54,55 @@ describe.each([oneEngine])('a session on %s', (engine) => {
     expect(await me(first.token)).toBe(401);
   });
 
+  it('goes on when the answer to an attempt is lost, twice too, and what was lost is worth nothing', async () => {
+    const first = await open();
+    const attempted = (attempt: string, { refresh_token } = first) =>
+      test.call({ method: 'POST', url: refreshSession.path, body: { refresh_token, attempt } });
+    const attempt = 'the first attempt';
+    const lost = (await attempted(attempt)).json<Tokens>();
+    await attempted(attempt);
+    const third = await attempted(attempt);
+    expect(third.statusCode).toBe(200);
+    expect(await me(third.json<Tokens>().token)).toBe(200);
+    expect((await attempted('the next attempt', third.json<Tokens>())).statusCode).toBe(200);
+    expect((await attempted('an attempt with what was lost', lost)).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+    expect(await me(third.json<Tokens>().token)).toBe(401);
+  });
+
+  it('ends when an attempt comes again after its answer was used, or after a minute, or by another name', async () => {
+    const attempted = ({ refresh_token }: Tokens, attempt: string) =>
+      test.call({ method: 'POST', url: refreshSession.path, body: { refresh_token, attempt } });
+    const used = await open();
+    const answered = (await attempted(used, 'the first attempt')).json<Tokens>();
+    await attempted(answered, 'the second attempt');
+    expect((await attempted(used, 'the first attempt')).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+
+    const late = await open();
+    await attempted(late, 'the first attempt');
+    await withTenant(test.database, 'demo', (db) =>
+      db
+        .updateTable('refresh_token')
+        .set({ used_at: new Date(Date.now() - 61_000) })
+        .where('used_at', 'is not', null)
+        .execute(),
+    );
+    expect((await attempted(late, 'the first attempt')).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+
+    const other = await open();
+    await attempted(other, 'the first attempt');
+    expect((await attempted(other, 'an attempt by another')).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+  });
+
+  it('gives one attempt that comes three times at once pairs of which the last one goes on', async () => {
+    const { refresh_token } = await open();
+    const body = { refresh_token, attempt: 'the only attempt' };
+    const call = () => test.call({ method: 'POST', url: refreshSession.path, body });
+    const answers = await Promise.all([call(), call(), call()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const again = (await call()).json<Tokens>();
+    expect((await refresh(again.refresh_token)).statusCode).toBe(200);
+  });
+
   it('is known at its own tenant alone', async () => {
     const { refresh_token } = await open();
     expect((await refresh(refresh_token, 'metro')).statusCode).toBe(401);
