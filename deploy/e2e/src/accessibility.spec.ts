@@ -7,15 +7,6 @@ import { expect, type Page, test } from './support/test.ts';
 // axe looks at a whole page, which is work and no wait.
 test.describe.configure({ timeout: 180_000 });
 
-// A page lives for two seconds here: the compilers that optimise what runs often take more time than they save.
-test.use({
-  launchOptions: [
-    ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--no-maglev --no-turbofan'] }),
-    { scope: 'worker' },
-  ],
-});
-
 /** Rules that depend on colours; the other rules give the same result in light and dark. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -54,12 +45,9 @@ async function violationsOf(page: Page, reopen?: Screenshot['reopen']) {
   return found;
 }
 
-test.beforeEach(({ warmPage }) => prepareAxe(warmPage));
+test.beforeEach(({ page }) => prepareAxe(page));
 
-test('axe does find a button without a name, and what is too pale in one of the schemes', async ({
-  warmPage: page,
-  portal,
-}) => {
+test('axe does find a button without a name, and what is too pale in one of the schemes', async ({ page, portal }) => {
   await enter(page, portal, { path: '/version', until: page.getByRole('heading', { level: 1, name: 'Version' }) });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -76,7 +64,7 @@ test('axe does find a button without a name, and what is too pale in one of the 
 });
 
 for (const { what, open, reopen } of screenshots)
-  test(`axe finds nothing serious: ${what}`, async ({ warmPage: page, portal }) => {
+  test(`axe finds nothing serious: ${what}`, async ({ page, portal }) => {
     await open(page, portal);
     expect(await violationsOf(page, reopen)).toEqual({ light: [], dark: [] });
   });

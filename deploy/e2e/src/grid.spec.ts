@@ -14,7 +14,7 @@ function filesOf(page: Page): string[] {
 test('whoever may see none of it, by account or tenant, gets not one byte of it, and others do', async ({
   page,
   portal,
-  browser,
+  openElsewhere,
 }) => {
   const shut = [
     // Only super admins see grid events; utility rewards are switched off for this tenant.
@@ -25,7 +25,7 @@ test('whoever may see none of it, by account or tenant, gets not one byte of it,
     { tenant: 'demo', account: 'sections', path: '/utility_rewards', shows: '' },
   ] as const;
   for (const { tenant, account, path, shows } of shut) {
-    const other = await browser.newPage();
+    const other = await openElsewhere();
     const asked = filesOf(other);
     await enter(other, portal, { tenant, account, path });
     await expect(main(other)).toContainText(shows);

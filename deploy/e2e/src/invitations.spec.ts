@@ -5,7 +5,7 @@ import { ownFrame } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator adds a user, who creates a password from the mail and signs in', async ({
-  browser,
+  openElsewhere,
   page,
   portal,
 }) => {
@@ -23,7 +23,7 @@ test('an administrator adds a user, who creates a password from the mail and sig
   await expect(page.getByRole('main')).toContainText('Waiting for user to enroll');
 
   const link = await linkTo(page, portal.origin('demo'), person.email);
-  const invited = await (await browser.newContext()).newPage();
+  const invited = await openElsewhere();
   await invited.goto(link);
   await expect(invited.getByText(`Choose a password for ${person.email}.`)).toBeVisible();
   await invited.getByLabel('New password', { exact: true }).fill(person.password);
@@ -33,7 +33,6 @@ test('an administrator adds a user, who creates a password from the mail and sig
   await invited.getByRole('link', { name: 'Sign in' }).click();
   await submitAs(invited, person);
   await expect(ownFrame(invited)).toBeVisible();
-  await invited.context().close();
 
   await page.reload();
   await expect(page.getByRole('main')).not.toContainText('Waiting for user to enroll');

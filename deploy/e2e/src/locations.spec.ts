@@ -53,7 +53,7 @@ test('an administrator opens a site from the list, looks into its tabs, and chan
   }
 });
 
-test('an owner writes a note; a partner reads it and changes nothing', async ({ page, portal, browser }) => {
+test('an owner writes a note; a partner reads it and changes nothing', async ({ page, portal, openElsewhere }) => {
   const own = await siteWith(page, portal, 'shared=false');
   await openSite(page, portal, own, 'owner');
   await button(page, 'Add note').click();
@@ -61,7 +61,7 @@ test('an owner writes a note; a partner reads it and changes nothing', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click();
   await expect(main(page).getByText('Gate code changed on Monday')).toBeVisible();
 
-  const partner = await browser.newPage();
+  const partner = await openElsewhere();
   await openSite(partner, portal, own, 'partner');
   await expect(main(partner).getByText('Gate code changed on Monday')).toBeVisible();
   for (const name of ['Add note', 'Change opening hours', 'Adjust Position', 'Share location access'])
@@ -137,7 +137,7 @@ function codeOf(page: Page): () => Promise<string> {
   return async () => (await Promise.all(texts)).join('\n');
 }
 
-test('where the tenant has no vehicles, not one byte of them is asked for', async ({ page, portal, browser }) => {
+test('where the tenant has no vehicles, not one byte of them is asked for', async ({ page, portal, openElsewhere }) => {
   const code = codeOf(page);
   await enter(page, portal, { tenant: 'metro', path: '/locations' });
   await expect(main(page).getByRole('table').getByRole('link').first()).toBeVisible();
@@ -151,7 +151,7 @@ test('where the tenant has no vehicles, not one byte of them is asked for', asyn
   expect(withoutVehicles.length).toBeGreaterThan(1000);
   expect(marks.filter((mark) => withoutVehicles.includes(mark))).toEqual([]);
 
-  const other = await browser.newPage();
+  const other = await openElsewhere();
   const theirs = codeOf(other);
   await enter(other, portal, { path: '/vehicles' });
   await expect(main(other).getByRole('table').getByRole('link').first()).toBeVisible();

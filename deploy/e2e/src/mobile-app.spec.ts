@@ -120,7 +120,7 @@ const mark = 'mobile-invoices';
 test('with its flag off, and for limited accounts, not one byte of the mobile app is asked for', async ({
   page,
   portal,
-  browser,
+  openElsewhere,
 }) => {
   await page.route('**/api/v1/environment', async (route) => {
     const { address: url, headers } = withoutPage(portal, 'demo', '/api/v1/environment', route.request().headers());
@@ -137,7 +137,7 @@ test('with its flag off, and for limited accounts, not one byte of the mobile ap
   await expect.poll(() => readMenu(page)).toContain('Chargers');
   expect(await readMenu(page)).not.toContain('Mobile App');
 
-  const limited = await browser.newPage();
+  const limited = await openElsewhere();
   const theirs = askedOf(limited);
   await enter(limited, portal, { account: 'limited', path: '/mobile-app/transactions' });
   await expect(main(limited)).toContainText('404');

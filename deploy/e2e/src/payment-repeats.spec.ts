@@ -5,6 +5,9 @@ import { fillCard, priceForDrivers, providerBooks } from './support/drivers.ts';
 import { withoutPage } from './support/enter.ts';
 import type { Portal } from './support/portal.ts';
 
+// A driver's phone begins without anything of an earlier charge.
+test.use({ isFresh: true });
+
 /** `PAYMENT_ROUNDS=500` runs as many, `PAYMENT_FIRST_ROUND=100` begins with that one (shared/docs/guides/long-runs.md). */
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 6);
 const firstRound = Number(process.env['PAYMENT_FIRST_ROUND'] ?? 0);

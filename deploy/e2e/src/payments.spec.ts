@@ -5,7 +5,8 @@ import { expect, hungryCar, sessionsOf, test } from './support/charge-points.ts'
 import { priceForDrivers, providerBooks } from './support/drivers.ts';
 import { messageTo } from './support/outbox.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+// It slows the line of its browser down for good.
+test.use({ viewport: { width: 360, height: 740 }, isFresh: true });
 
 const pin = '4826';
 

@@ -27,11 +27,10 @@ async function preview(own: Portal): Promise<{ readonly link: string; readonly i
 test('a browser with the link sees the preview, with a banner; another sees the live version; after the end both do', async ({
   page,
   own,
-  browser,
-  extraHTTPHeaders,
+  openElsewhere,
 }) => {
   const { link, id } = await preview(own);
-  const other = await browser.newPage({ extraHTTPHeaders });
+  const other = await openElsewhere();
   await Promise.all([enter(page, own, { path }), enter(other, own, { path, account: 'owner' })]);
   await expect(release(page)).toHaveText(`Release ${one}`);
 
@@ -62,7 +61,6 @@ test('a browser with the link sees the preview, with a banner; another sees the 
   await expect(release(page)).toHaveText(`Release ${one}`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(overNotice(page)).toHaveCount(0);
-  await other.context().close();
 });
 
 test('the preview can be left, and the link leads to it again', async ({ page, own }) => {

@@ -91,7 +91,7 @@ async function chargerOf(page: Page, own: Portal, tenant: Tenant): Promise<strin
 test('two tenants and a canary are on three versions, in every tab, with a part of another remote inside', async ({
   page,
   own,
-  browser,
+  openElsewhere,
 }, info) => {
   const { id } = await get<{ readonly id: string }>(page, own, '/api/v1/user/me', { account: 'owner' });
   const accounts = info.outputPath('accounts.txt');
@@ -101,8 +101,8 @@ test('two tenants and a canary are on three versions, in every tab, with a part 
   await own.release('publish', 'sections', '--from', own.buildOf('sections-4'), '--without-mount');
   await own.release('pin', 'sections', four, '--tenant', 'metro');
 
-  const context = await browser.newContext();
-  const [owner, metro] = [await context.newPage(), await context.newPage()];
+  const owner = await openElsewhere();
+  const [metro, tab] = [await owner.context().newPage(), await owner.context().newPage()];
   const charger = await chargerOf(page, own, 'demo');
   const path = `/maps/sections?charger=${charger}`;
   await Promise.all([
@@ -115,7 +115,6 @@ test('two tenants and a canary are on three versions, in every tab, with a part 
   await expect(release(metro)).toHaveText(`Versión ${four}`);
   for (const opened of [page, owner, metro])
     await expect(opened.getByRole('list', { name: /^(Ports of|Puertos de) / })).toHaveCount(1);
-  const tab = await context.newPage();
   await Promise.all([page.reload(), owner.reload(), tab.goto(`${own.origin('demo')}/maps/sections`)]);
   await expect(release(page)).toHaveText(`Release ${one}`);
   for (const opened of [owner, tab]) await expect(release(opened)).toHaveText(`Release ${two}`);
@@ -123,7 +122,6 @@ test('two tenants and a canary are on three versions, in every tab, with a part 
   await own.release('rollback', 'sections');
   await Promise.all([page.reload(), owner.reload()]);
   for (const opened of [page, owner]) await expect(release(opened)).toHaveText(`Release ${one}`);
-  await context.close();
 });
 
 test('of a remote that is switched off for a tenant, no byte is asked for', async ({ page, own }) => {

@@ -148,7 +148,7 @@ async function openPayouts(page: Page, { managesPayouts }: Role, language: Langu
 for (const role of roles)
   for (const language of ['en', 'es'] as const)
     test(`${role.who} goes from a figure to its sessions and to payouts as far as they are theirs (${language})`, async ({
-      warmPage: page,
+      page,
       portal,
     }) => {
       const { menu } = languages[language];
@@ -182,7 +182,7 @@ async function letReceive(page: Page, portal: Portal, tenant: Tenant, receives: 
 }
 
 test('who receives no payouts has neither their page nor the two columns, on the screen and in a file', async ({
-  warmPage: page,
+  page,
   portal,
 }) => {
   const visit = { tenant: 'parkline', account: 'partner' } as const;

@@ -6,7 +6,7 @@ const name = 'People called Greta';
 test('a view saved for everyone opens from its link for a colleague, and says when it was changed', async ({
   page,
   portal,
-  browser,
+  openElsewhere,
 }) => {
   const search = page.getByRole('searchbox');
   await enter(page, portal, { path: '/users', until: search });
@@ -23,8 +23,7 @@ test('a view saved for everyone opens from its link for a colleague, and says wh
   const link = page.url();
   expect(link).toContain('view=');
 
-  const theirs = await browser.newContext();
-  const colleague = await theirs.newPage();
+  const colleague = await openElsewhere();
   await enter(colleague, portal, { account: 'owner', path: new URL(link).pathname + new URL(link).search });
   await expect(colleague.getByRole('button', { name: `View: ${name}`, exact: true })).toBeVisible();
   await expect(colleague.getByRole('searchbox')).toHaveValue('greta');
@@ -32,5 +31,4 @@ test('a view saved for everyone opens from its link for a colleague, and says wh
   await expect(colleague.getByRole('link', { name: /^Hugo/ })).toHaveCount(0);
   await colleague.getByRole('searchbox').fill('hugo');
   await expect(colleague.getByRole('button', { name: `View: ${name} · changed` })).toBeVisible();
-  await theirs.close();
 });

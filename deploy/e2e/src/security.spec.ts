@@ -2,6 +2,9 @@ import { enter } from './support/enter.ts';
 import { signInAt } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// It exposes a function to its page for good.
+test.use({ isFresh: true });
+
 const expected = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -5,6 +5,9 @@ import { ownFrame } from './support/sign-in.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { noteToasts, toastsOf } from './support/toasts.ts';
 
+// A virtual authenticator stays with its browser.
+test.use({ isFresh: true });
+
 test.beforeEach(({ page }) => noteToasts(page));
 
 async function signIn(page: Page, portal: Portal, person: Person): Promise<void> {

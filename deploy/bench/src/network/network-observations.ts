@@ -1,4 +1,5 @@
 import type { Cost } from './cost.ts';
+import type { MissedEvents } from './missed-events.ts';
 import type { PagesReport } from './pages.ts';
 import { type Fault, outsideFaults, type StatusToPixel } from './probes.ts';
 import type { Verdict } from './stored.ts';
@@ -21,6 +22,7 @@ export interface NetworkObservations {
   readonly samples: readonly StatusToPixel[];
   readonly verdict: Verdict;
   readonly pages: PagesReport;
+  readonly missedEvents: MissedEvents;
   /** Payloads of commands that a charge point got more than once. */
   readonly repeatedCommands: readonly string[];
   readonly refusedCommands: Readonly<Record<number, number>>;

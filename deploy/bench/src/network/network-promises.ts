@@ -11,7 +11,7 @@ const promisedMs = 2000;
 const sum = (values: Readonly<Record<string, number>>) => Object.values(values).reduce((all, value) => all + value, 0);
 
 export function networkFindings(observed: NetworkObservations): readonly Finding[] {
-  const { verdict, pages, faults, repeatedCommands, size } = observed;
+  const { verdict, pages, missedEvents, faults, repeatedCommands, size } = observed;
   const under = `${Math.max(...size.points)} charge points, ${faults.length} faults`;
   return [
     atMost('65', `acknowledged messages that are not stored, ${under}`, sum(verdict.lost), 0, ''),
@@ -26,7 +26,7 @@ export function networkFindings(observed: NetworkObservations): readonly Finding
       '',
     ),
     atMost('65', 'commands that a charge point got twice', repeatedCommands.length, 0, ''),
-    atMost('65', `events that ${size.pages} pages missed or got twice`, pages.missed + pages.repeated, 0, ''),
+    atMost('65', `events that ${size.pages} pages missed or got twice`, missedEvents.missed + pages.repeated, 0, ''),
     atMost(
       '65',
       'status to pixel outside faults, p95',
@@ -47,7 +47,8 @@ export const networkFigures = (observed: NetworkObservations): object => ({
   predicted: rounded(predictCost(observed.costs)),
   faults: observed.faults.map(({ what, from, until }) => ({ what, seconds: round((until - from) / 1000, 1) })),
   verdict: observed.verdict,
-  pages: observed.pages,
+  pages: { ...observed.pages, gaps: observed.pages.gaps.slice(0, 20) },
+  missedEvents: observed.missedEvents,
   refusedCommands: observed.refusedCommands,
   statusToPixelMs: {
     outsideFaults: {

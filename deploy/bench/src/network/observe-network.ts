@@ -6,6 +6,7 @@ import { type Clients, startClients } from './clients.ts';
 import type { Cost } from './cost.ts';
 import { breakThings } from './faults.ts';
 import { measureCost } from './measure-cost.ts';
+import { findMissed } from './missed-events.ts';
 import type { NetworkObservations, NetworkSize } from './network-observations.ts';
 import { probeNumbers } from './probes.ts';
 import { compareWithStored } from './stored.ts';
@@ -62,6 +63,7 @@ async function observe(system: System, clients: Clients, size: NetworkSize): Pro
     samples: probes.samples.filter(({ at }) => at >= faultsFrom),
     verdict: await compareWithStored(system.cluster.url, clients.factsFile, [...commands.acknowledged.keys()]),
     pages,
+    missedEvents: await findMissed(system.cluster.url, pages.gaps),
     repeatedCommands,
     refusedCommands: commands.refusals,
   };

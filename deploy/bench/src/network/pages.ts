@@ -1,4 +1,5 @@
 import type { Credentials } from '../portal.ts';
+import type { Gap } from './stream-position.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 export interface PagesOptions {
@@ -16,16 +17,10 @@ export interface PagesReport {
   /** The last event of the page that is furthest behind. */
   readonly slowest: number;
   readonly events: number;
-  readonly missed: number;
   readonly repeated: number;
   readonly resets: number;
-  /** The first gaps of some pages, to find what caused them. */
-  readonly gaps: readonly {
-    readonly page: number;
-    readonly after: number;
-    readonly before: number;
-    readonly at: string;
-  }[];
+  /** Numbers that were left out, each with how many pages it was left out at. */
+  readonly gaps: readonly (Gap & { readonly pages: number })[];
   readonly reopened: number;
 }
 

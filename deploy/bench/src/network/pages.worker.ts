@@ -93,15 +93,23 @@ for (const [at, page] of opened.entries()) void keepOpen(page, at);
 
 const sum = (of: (page: OpenPage) => number) => opened.reduce((total, page) => total + of(page), 0);
 
+function countGaps(): PagesReport['gaps'] {
+  const counted = new Map<string, PagesReport['gaps'][number]>();
+  for (const gap of opened.flatMap(({ position }) => position.gaps)) {
+    const key = `${gap.after}-${gap.before}`;
+    counted.set(key, { ...gap, pages: (counted.get(key)?.pages ?? 0) + 1 });
+  }
+  return [...counted.values()];
+}
+
 serveWorker(
   (): PagesReport => ({
     live: sum(({ isLive }) => (isLive ? 1 : 0)),
     slowest: Math.min(...opened.map(({ position }) => position.last)),
     events: sum(({ position }) => position.events),
-    missed: sum(({ position }) => position.missed),
     repeated: sum(({ position }) => position.repeated),
     resets: sum(({ position }) => position.resets),
-    gaps: opened.flatMap(({ position }, page) => position.gaps.map((gap) => ({ page, ...gap }))).slice(0, 20),
+    gaps: countGaps(),
     reopened: sum((page) => Math.max(0, page.opened - 1)),
   }),
   () => undefined,

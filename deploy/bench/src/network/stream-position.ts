@@ -1,27 +1,22 @@
+/** Events that a page was not sent: all after one number and before another. */
+export interface Gap {
+  readonly after: number;
+  readonly before: number;
+}
+
 /** How far a page has got in the tenant's events, which are numbered without gaps. */
 export interface StreamPosition {
   last: number;
   events: number;
-  /** Numbers that were left out: events that the page has missed without noticing. */
-  missed: number;
+  /** Events that a page may not see leave a gap too: `missed-events.ts` tells them from those that it missed. */
+  readonly gaps: Gap[];
   /** Events that came a second time. */
   repeated: number;
   /** Times that the page was told to read everything again. */
   resets: number;
-  /** The first numbers that were left out, and when. */
-  readonly gaps: { readonly after: number; readonly before: number; readonly at: string }[];
 }
 
-const maxGaps = 5;
-
-export const startPosition = (last = 0): StreamPosition => ({
-  last,
-  events: 0,
-  missed: 0,
-  repeated: 0,
-  resets: 0,
-  gaps: [],
-});
+export const startPosition = (last = 0): StreamPosition => ({ last, events: 0, gaps: [], repeated: 0, resets: 0 });
 
 /** Takes one block of the stream of server-sent events. */
 export function takeBlock(position: StreamPosition, block: string): void {
@@ -36,11 +31,8 @@ export function takeBlock(position: StreamPosition, block: string): void {
   const isEvent = /^data: /m.test(block);
   if (isEvent && id <= position.last) position.repeated += 1;
   if (isEvent && id > position.last) {
-    const missed = id - position.last - 1;
     position.events += 1;
-    position.missed += missed;
-    if (missed > 0 && position.gaps.length < maxGaps)
-      position.gaps.push({ after: position.last, before: id, at: new Date().toISOString() });
+    if (id > position.last + 1) position.gaps.push({ after: position.last, before: id });
   }
   position.last = Math.max(position.last, id);
 }

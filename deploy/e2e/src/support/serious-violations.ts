@@ -13,15 +13,12 @@ interface AxeWindow {
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const prepared = new WeakSet<Page>();
 
 /**
  * Puts axe into every document that the page opens from now on, as a function that only a look compiles. To send the
  * script to each document when it is looked at takes longer than the look.
  */
 export async function prepareAxe(page: Page): Promise<void> {
-  if (prepared.has(page)) return;
-  prepared.add(page);
   await page.addInitScript(`globalThis.loadAxe = () => {\n${source}\n};`);
 }
 

@@ -1,21 +1,26 @@
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
+import { cleanUpAfter } from './clean-up-after.ts';
 import { type Portal, openPortal } from './portal.ts';
 
 interface PerWorker {
   /** The portal with the real remotes and those of the tests. A test that changes releases takes `own`. */
   readonly portal: Portal;
-  /** Closes with the worker. */
-  readonly warm: { page?: Page };
+  /** It closes with the worker. */
+  readonly used: { context?: BrowserContext };
 }
 
 interface PerTest {
   /** A portal with a separate registry, with only the real remotes published. */
   readonly own: Portal;
+  /** Opens a page for somebody else: at the same address, without the storage of `page`. It closes with the test. */
+  readonly openElsewhere: () => Promise<Page>;
+  /** Headers of all pages of the test. */
+  readonly visitor: Readonly<Record<string, string>>;
   /**
-   * A page that earlier tests have used: its caches are warm, its storage is cleared. A new process for each test would
-   * take longer than most tests.
+   * Whether `page` is a new browser's. Otherwise earlier tests have used it, and its storage is cleared: a new one compiles
+   * the portal's scripts anew, which takes longer than most tests.
    */
-  readonly warmPage: Page;
+  readonly isFresh: boolean;
 }
 
 /** In milliseconds: a portal is several programs, one after the other, and a test's own time begins when it is there. */
@@ -43,30 +48,14 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: untilOpen },
   ],
-  warm: [
+  used: [
     async ({}, use) => {
-      const warm: PerWorker['warm'] = {};
-      await use(warm);
-      await warm.page?.context().close();
+      const used: PerWorker['used'] = {};
+      await use(used);
+      await used.context?.close();
     },
     { scope: 'worker' },
   ],
-  warmPage: async ({ browser, warm, extraHTTPHeaders, viewport }, use) => {
-    // It is opened in a test, where the options of all pages are known.
-    const page = (warm.page ??= await browser.newPage());
-    await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-    await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Leaves the portal first: it would answer the end of its session by going elsewhere, in the middle of the next test.
-    if (page.url().startsWith('http')) await page.goto(new URL('/registry/remotes.json', page.url()).href);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.context().clearCookies();
-    await page.emulateMedia({ colorScheme: null });
-    if (viewport) await page.setViewportSize(viewport);
-  },
   own: [
     async ({}, use) => {
       const own = await openPortal();
@@ -75,7 +64,34 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { timeout: untilOpen },
   ],
-  extraHTTPHeaders: async ({}, use, info) => use({ 'X-Forwarded-For': nextAddress(info.workerIndex) }),
+  visitor: async ({}, use, info) => use({ 'X-Forwarded-For': nextAddress(info.workerIndex) }),
+  isFresh: [false, { option: true }],
+  context: async ({ browser, used, isFresh, visitor, viewport }, use) => {
+    if (isFresh) {
+      const context = await browser.newContext({ extraHTTPHeaders: visitor });
+      await use(context);
+      await context.close();
+      return;
+    }
+    // It is opened in a test, where the options of all pages are known.
+    const context = (used.context ??= await browser.newContext());
+    await context.setExtraHTTPHeaders(visitor);
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (viewport) await page.setViewportSize(viewport);
+    const cleanUp = cleanUpAfter(page);
+    await use(context);
+    await cleanUp();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  openElsewhere: async ({ browser, visitor }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ extraHTTPHeaders: visitor });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
 });
 
 export { expect, type Page } from '@playwright/test';

@@ -1,11 +1,12 @@
 import {
   exportMobileList,
+  getMobileUser,
   listMobileUsers,
   type MobileUserRow,
   mobileUserSortFields,
   sendMobileInvitation,
 } from '@plugboard/contracts/drivers';
-import { fakeApi, garbage, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
+import { failure, fakeApi, garbage, renderRemote, type RenderRemoteOptions } from '@plugboard/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import remote from '../../../remote.ts';
@@ -93,12 +94,13 @@ test('each account status has its words, and only act is green with a check mark
 });
 
 test('a row leads to the person', async () => {
-  serverOf(aMobileUser());
+  const api = serverOf(aMobileUser()).on(getMobileUser, () => failure(404));
   const { user } = await open();
   const row = within(await screen.findByRole('row', { name: /dana@driver.example/ }));
   expect(row.getByRole('link')).toHaveAttribute('href', `/mobile-app/users/${userId}`);
   await user.click(row.getByText('512.50'));
   await waitFor(() => expect(location.pathname).toBe(`/mobile-app/users/${userId}`));
+  await waitFor(() => expect(api.calls(getMobileUser)).toMatchObject([{ params: { id: userId } }]));
 });
 
 test('search, status and order are the server’s', async () => {
