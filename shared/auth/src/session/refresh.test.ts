@@ -53,7 +53,7 @@ test.each([400, 401])('a refresh refused with %i ends the session, once', async 
 test('a refresh whose answer is lost is sent again as the same attempt, and the next one is another', async () => {
   const attempts: unknown[] = [];
   const answers = [
-    () => Promise.reject(new NetworkError('offline')),
+    () => Promise.reject(new NetworkError('unreachable')),
     async () => renewed(),
     async () => answer(200, { token: 'a.3.x', refresh_token: 'r3' }),
   ];
