@@ -1,11 +1,10 @@
 import { traced, type SpanOptions } from '@plugboard/tracing';
 import { setImmediate } from 'node:timers/promises';
-import { sql, type TransactionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
-import type { Notice, NoticeCarrier } from '../events/notice-carrier.ts';
+import type { Notice } from '../events/notice-carrier.ts';
 import { collectNotices } from '../events/pending-notices.ts';
 import { pipelineReading } from './pipeline-reading.ts';
-import type { Tables } from './tables.ts';
 
 /**
  * The role and the tenant of a transaction until its end, as columns of a query. Its statements are not compiled: the
@@ -37,14 +36,17 @@ const setScope = (transaction: TenantTransaction, role: string, tenantId: string
 const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
   setScope(transaction, 'plugboard_app', tenantId);
 
-/** Sends the transaction's notices once it is committed. */
-async function transactWith<Result>(
-  carrier: NoticeCarrier,
-  builder: TransactionBuilder<Tables>,
-  work: (transaction: TenantTransaction) => Promise<Result>,
+type Work<Result> = (transaction: TenantTransaction) => Promise<Result>;
+
+/** Runs a transaction, and sends its notices once it is through: those of one that only reads too. */
+async function withNotices<Result>(
+  { carrier }: Database,
+  work: Work<Result>,
+  run: (work: Work<Result>) => Promise<Result>,
 ): Promise<Result> {
+  if (!carrier) return run(work);
   let takeNotices: () => readonly Notice[] = () => [];
-  const result = await builder.execute((transaction) => {
+  const result = await run((transaction) => {
     takeNotices = collectNotices(transaction);
     return work(transaction);
   });
@@ -59,7 +61,7 @@ const readingSpan: SpanOptions = { kind: 'client', attributes: { ...postgres, 'd
 
 const transact = <Result>(
   database: Database,
-  work: (transaction: TenantTransaction) => Promise<Result>,
+  work: Work<Result>,
   accessMode?: 'read only',
 ): Promise<Result> =>
   traced('transaction', accessMode ? readingSpan : writingSpan, (span) => {
@@ -76,7 +78,7 @@ const transact = <Result>(
  * would keep sockets and timers waiting until the last one's end, so each begins with a turn.
  */
 const afterTurn =
-  <Result>(work: (transaction: TenantTransaction) => Promise<Result>) =>
+  <Result>(work: Work<Result>) =>
   async (transaction: TenantTransaction): Promise<Result> => {
     await setImmediate();
     return work(transaction);
@@ -84,13 +86,12 @@ const afterTurn =
 
 async function runTransaction<Result>(
   database: Database,
-  work: (transaction: TenantTransaction) => Promise<Result>,
+  work: Work<Result>,
   accessMode?: 'read only',
 ): Promise<Result> {
   const transaction = database.kysely.transaction();
   const scheduled = database.engine === 'pglite' ? afterTurn(work) : work;
-  if (accessMode) return transaction.setAccessMode(accessMode).execute(scheduled);
-  return database.carrier ? transactWith(database.carrier, transaction, scheduled) : transaction.execute(scheduled);
+  return (accessMode ? transaction.setAccessMode(accessMode) : transaction).execute(scheduled);
 }
 
 /**
@@ -100,9 +101,9 @@ async function runTransaction<Result>(
 export const withTenant = <Result>(
   database: Database,
   tenantId: string,
-  work: (transaction: TenantTransaction) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> =>
-  transact(database, async (transaction) => {
+  withSystem(database, async (transaction) => {
     await setTenantScope(transaction, tenantId);
     return work(transaction);
   });
@@ -110,8 +111,8 @@ export const withTenant = <Result>(
 /** One transaction over all tenants: for start-up, seed, housekeeping and the few reads that precede a tenant. */
 export const withSystem = <Result>(
   database: Database,
-  work: (transaction: TenantTransaction) => Promise<Result>,
-): Promise<Result> => transact(database, work);
+  work: Work<Result>,
+): Promise<Result> => withNotices(database, work, (noting) => transact(database, noting));
 
 /**
  * One transaction that only reads: the database refuses a write. On a server, queries that do not wait for each other
@@ -119,8 +120,11 @@ export const withSystem = <Result>(
  */
 export const withReading = <Result>(
   database: Database,
-  work: (transaction: TenantTransaction) => Promise<Result>,
-): Promise<Result> => transact(database, (transaction) => pipelineReading(database, transaction, work), 'read only');
+  work: Work<Result>,
+): Promise<Result> =>
+  withNotices(database, work, (noting) =>
+    transact(database, (transaction) => pipelineReading(database, transaction, noting), 'read only'),
+  );
 
 /**
  * Reads of one tenant that may take long, such as a batch of an export: on a replica that shows all that was acknowledged
@@ -131,7 +135,7 @@ export const withReading = <Result>(
 export function withTenantReading<Result>(
   database: Database,
   tenantId: string,
-  work: (transaction: TenantTransaction) => Promise<Result>,
+  work: Work<Result>,
   within?: TenantTransaction,
 ): Promise<Result> {
   const readOn = (server: Database) =>
@@ -147,7 +151,7 @@ export function withTenantReading<Result>(
 export async function outsideTenant<Result>(
   transaction: TenantTransaction,
   tenantId: string,
-  work: (transaction: TenantTransaction) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
   await setScope(transaction, 'none', '');
   const result = await work(transaction);

@@ -4,7 +4,7 @@ import { carriers, openCarrier } from '../../testing/carriers.ts';
 import { engines } from '../../testing/engines.ts';
 import { patient } from '../../testing/patient.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { withTenant } from '../database/tenant-scope.repository.ts';
+import { withReading, withTenant } from '../database/tenant-scope.repository.ts';
 import { notifyChannel } from './notify-channel.repository.ts';
 import type { PubSub } from './pubsub.ts';
 
@@ -64,6 +64,13 @@ describe.each(carriers)('pubsub between instances on $engine with $carrier', (gi
     await expect(broken).rejects.toThrow('rolled back');
     await say('promises', 'kept');
     await expect.poll(() => said).toEqual(['kept']);
+    stop();
+  });
+
+  it('are heard from a transaction that only reads', async () => {
+    const { said, stop } = await listenerOn(other.platform.pubsub, 'wishes');
+    await withReading(one.database, (db) => notifyChannel(db, 'wishes', 'something was looked at'));
+    await expect.poll(() => said).toEqual(['something was looked at']);
     stop();
   });
 
