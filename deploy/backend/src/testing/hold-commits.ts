@@ -17,6 +17,8 @@ export interface HeldCommits {
 const nothing = async () => {};
 
 async function waiting(client: PoolClient): Promise<number> {
+  // A transaction sees activity as it was at its first look, until it says that it wants to look again.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
