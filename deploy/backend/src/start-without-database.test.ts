@@ -4,7 +4,7 @@ import { getOpenEnvironment } from '@plugboard/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { openDatabaseProxy } from './testing/database-proxy.ts';
-import { engines } from './testing/engines.ts';
+import { engines, serverUrl } from './testing/engines.ts';
 import { listening, logged, spawnServer, type SpawnedServer } from './testing/spawned-server.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { seedTestTenants } from './testing/test-tenants.ts';
@@ -78,8 +78,9 @@ describe.runIf(engines.includes('postgres'))(
       expect(await server.ended).toBe(0);
     });
 
+    // A pooler gives these refusals the same code as a server that is away.
     it('ends at once where the database does not exist, and names it', async () => {
-      const missing = new URL(url);
+      const missing = new URL(serverUrl());
       missing.pathname = '/nowhere';
       const server = await start(missing.href);
       expect(await server.ended).toBe(1);
@@ -89,7 +90,7 @@ describe.runIf(engines.includes('postgres'))(
     });
 
     it('ends at once where nobody of that name may come in', async () => {
-      const stranger = new URL(url);
+      const stranger = new URL(serverUrl());
       stranger.username = 'nobody_of_that_name';
       const server = await start(stranger.href);
       expect(await server.ended).toBe(1);

@@ -59,11 +59,7 @@ const postgres = { 'db.system.name': 'postgresql' };
 const writingSpan: SpanOptions = { kind: 'client', attributes: { ...postgres, 'db.operation.name': 'write' } };
 const readingSpan: SpanOptions = { kind: 'client', attributes: { ...postgres, 'db.operation.name': 'read' } };
 
-const transact = <Result>(
-  database: Database,
-  work: Work<Result>,
-  accessMode?: 'read only',
-): Promise<Result> =>
+const transact = <Result>(database: Database, work: Work<Result>, accessMode?: 'read only'): Promise<Result> =>
   traced('transaction', accessMode ? readingSpan : writingSpan, (span) => {
     if (!span) return runTransaction(database, work, accessMode);
     const begun = (transaction: TenantTransaction) => {
@@ -98,30 +94,21 @@ async function runTransaction<Result>(
  * Runs `work` in one transaction as the role that row-level security binds, for one tenant. Every query of a tenant
  * goes through here, also on the embedded database, whose own user would see everything.
  */
-export const withTenant = <Result>(
-  database: Database,
-  tenantId: string,
-  work: Work<Result>,
-): Promise<Result> =>
+export const withTenant = <Result>(database: Database, tenantId: string, work: Work<Result>): Promise<Result> =>
   withSystem(database, async (transaction) => {
     await setTenantScope(transaction, tenantId);
     return work(transaction);
   });
 
 /** One transaction over all tenants: for start-up, seed, housekeeping and the few reads that precede a tenant. */
-export const withSystem = <Result>(
-  database: Database,
-  work: Work<Result>,
-): Promise<Result> => withNotices(database, work, (noting) => transact(database, noting));
+export const withSystem = <Result>(database: Database, work: Work<Result>): Promise<Result> =>
+  withNotices(database, work, (noting) => transact(database, noting));
 
 /**
  * One transaction that only reads: the database refuses a write. On a server, queries that do not wait for each other
  * (`Promise.all`) leave together, and the caller does not wait for its end.
  */
-export const withReading = <Result>(
-  database: Database,
-  work: Work<Result>,
-): Promise<Result> =>
+export const withReading = <Result>(database: Database, work: Work<Result>): Promise<Result> =>
   withNotices(database, work, (noting) =>
     transact(database, (transaction) => pipelineReading(database, transaction, noting), 'read only'),
   );
