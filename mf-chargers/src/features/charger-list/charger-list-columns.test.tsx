@@ -65,7 +65,7 @@ test('columns chosen on such a tab are remembered for it alone', async () => {
   expect(screen.queryByText('Lobby, Roof')).toBeNull();
   all.unmount();
   await openList('/chargers?tab=attention');
-  expect(await screen.findByText('Lobby, Roof')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Lobby, Roof')).toBeInTheDocument());
   expect(heads().join()).not.toMatch(/Last seen/);
 });
 
