@@ -25,7 +25,7 @@ test('an expired token is renewed once, silently, and the page goes on', async (
   expect(await storedToken(page)).not.toBe('a.b.c');
 });
 
-test('a page that is reloaded before its token is renewed goes on', async ({ page, portal }) => {
+test('a page that is reloaded before it has the renewed token goes on', async ({ page, portal }) => {
   await enter(page, portal, { path: '/maps/sections?charger=1' });
   const address = page.url();
   await spoilToken(page);

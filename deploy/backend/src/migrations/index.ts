@@ -84,7 +84,7 @@ import * as keysWithTheTenant from './0286-keys-with-the-tenant.ts';
 import * as ocppMessagesByMonth from './0290-ocpp-messages-by-month.ts';
 import * as meterValuesByMonth from './0291-meter-values-by-month.ts';
 import * as meterArchive from './0292-meter-archive.ts';
-import * as refreshAttempts from './0294-refresh-attempts.ts';
+import * as refreshKeys from './0294-refresh-keys.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -178,5 +178,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0290-ocpp-messages-by-month': ocppMessagesByMonth,
   '0291-meter-values-by-month': meterValuesByMonth,
   '0292-meter-archive': meterArchive,
-  '0294-refresh-attempts': refreshAttempts,
+  '0294-refresh-keys': refreshKeys,
 };

@@ -1,6 +1,6 @@
 import { ApiError, callApi, NetworkError } from '@plugboard/api/core';
 import { refreshCall } from './calls.ts';
-import { refreshAttempt, refreshToken, registrationToken, storeTokens, tokenToSend } from './token-store.ts';
+import { refreshKey, refreshToken, registrationToken, storeTokens, tokenToSend } from './token-store.ts';
 
 /** In milliseconds: far longer than local storage takes to reach every tab. */
 const rememberedMs = 60_000;
@@ -67,7 +67,7 @@ async function exchangeRefreshToken(staleToken: string | null): Promise<boolean>
     return isRenewedSince(staleToken);
   }
   try {
-    const tokens = await callApi(refreshCall, { body: { refresh_token, attempt: refreshAttempt() } });
+    const tokens = await callApi(refreshCall, { body: { refresh_token }, idempotencyKey: refreshKey() });
     storeTokens(tokens.token, tokens.refresh_token);
     await markTokenSpent(refresh_token);
     return true;

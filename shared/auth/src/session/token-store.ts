@@ -4,7 +4,7 @@ const keys = {
   access: 'access_token',
   refresh: 'refresh_token',
   renewAt: 'access_token_renew_at',
-  attempt: 'refresh_attempt',
+  refreshKey: 'refresh_key',
   registration: 'registration_token',
   isAdmin: 'is_admin',
   isSuperuser: 'is_superuser',
@@ -67,7 +67,7 @@ export function storeTokens(token: string, refreshToken: string | null): void {
   setOrRemove(keys.access, token);
   setOrRemove(keys.refresh, refreshToken);
   setOrRemove(keys.renewAt, renewalTime(token));
-  localStorage.removeItem(keys.attempt);
+  localStorage.removeItem(keys.refreshKey);
 }
 
 /** Stores a session with its display hints. */
@@ -93,11 +93,11 @@ export const tokenToSend = (): string | null => registrationToken() ?? localStor
 /** Refresh token; `null` when the session ends with its access token. */
 export const refreshToken = (): string | null => localStorage.getItem(keys.refresh);
 
-/** Names the trade of the refresh token: a page that is reloaded before it has the answer asks for it by the same name. */
-export function refreshAttempt(): string {
-  const attempt = localStorage.getItem(keys.attempt) ?? crypto.randomUUID();
-  localStorage.setItem(keys.attempt, attempt);
-  return attempt;
+/** Idempotency key of the refresh token's exchange: a page that is reloaded before it has the answer repeats the call. */
+export function refreshKey(): string {
+  const key = localStorage.getItem(keys.refreshKey) ?? crypto.randomUUID();
+  localStorage.setItem(keys.refreshKey, key);
+  return key;
 }
 
 /** Whether the token that calls carry is at its end and can be renewed; a refusal of the server says so too. */

@@ -68,21 +68,15 @@ export const signIn = endpoint({
   rateLimit: { max: 120, seconds: 300, by: 'address' },
 });
 
-const refreshBody = z.strictObject({
-  refresh_token: z.string().min(1).max(200),
-  /** Chosen by the client. Within a minute the same attempt may come again, until something that it was answered is used. */
-  attempt: z.string().min(16).max(100).optional(),
-});
-export type RefreshBody = z.infer<typeof refreshBody>;
-
 export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/auth/user/token/refresh/',
-  summary: 'Trade a refresh token for a new pair; using an old one again, in another attempt, ends the session',
+  summary:
+    'Trade a refresh token for a new pair; using an old one again ends the session, except under the same `Idempotency-Key` within a minute',
   source: 'design/readings.md, tokens',
   permission: 'public',
   repeat: 'same-result',
-  body: refreshBody,
+  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
   reply: z.object({ token: z.string(), refresh_token: z.string() }),
   errors: ['TOKEN_EXPIRED', 'TOKEN_REUSED'],
   rateLimit: { max: 240, seconds: 60, by: 'address' },

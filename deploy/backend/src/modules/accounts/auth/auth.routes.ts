@@ -9,7 +9,9 @@ import { redeemHandoverToken } from './handover-token.service.ts';
 export function authRoutes(app: FastifyInstance): void {
   const { platform } = app;
   bind(app, contract.signIn, (call) => signIn(call, platform, call.body));
-  bind(app, contract.refreshSession, (call) => refresh(call, platform.secret, call.body));
+  bind(app, contract.refreshSession, (call) =>
+    refresh(call, platform.secret, call.body.refresh_token, call.header('idempotency-key')),
+  );
   bind(app, contract.exchangeTicket, (call) => redeemHandoverToken(call, platform.secret, call.body.ticket));
   bindChanging(app, contract.signOut, async (call) => {
     await signOut(call);

@@ -93,8 +93,8 @@ export interface AccountTables {
     session_id: string;
     created_at: CreatedAt;
     used_at: Timestamp | null;
-    /** Of the attempt that used it; `null` where the client named none. */
-    attempt_hash: string | null;
+    /** Of the `Idempotency-Key` of the call that used it; `null` without one. */
+    key_hash: string | null;
   };
   /** One-time hand-over to the host of `tenant_id`, 60 seconds. Opens a session for the account. */
   ticket: {

@@ -30,20 +30,21 @@ export async function insertRefreshToken(
   await db.insertInto('refresh_token').values(token).execute();
 }
 
-interface Attempt {
+interface Spending {
   readonly tenantId: string;
   readonly tokenHash: string;
-  readonly attemptHash: string | null;
+  /** Of the call's `Idempotency-Key`. */
+  readonly keyHash: string | null;
 }
 
 /** Uses a refresh token up; of two who try at once, one gets it. Answers whether this was the one. */
 export async function spendRefreshToken(
   db: TenantTransaction,
-  { tenantId, tokenHash, attemptHash }: Attempt,
+  { tenantId, tokenHash, keyHash }: Spending,
 ): Promise<boolean> {
   const used = await db
     .updateTable('refresh_token')
-    .set({ used_at: machineClock(), attempt_hash: attemptHash })
+    .set({ used_at: machineClock(), key_hash: keyHash })
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
@@ -53,22 +54,22 @@ export async function spendRefreshToken(
 }
 
 /**
- * Withdraws the refresh token that a spent one was traded for, if the attempt that spent it comes again and nothing of the
- * session was used since: its answer was lost. A withdrawn token counts as spent. Answers whether one was withdrawn.
+ * Withdraws the refresh token that a spent one was exchanged for, if the call that spent it is repeated and no refresh token
+ * of the session was used since: its answer was lost. A withdrawn token counts as spent. Answers whether one was withdrawn.
  *
  * @param since the token was spent no earlier
  */
 export async function withdrawLostReply(
   db: TenantTransaction,
-  { tenantId, tokenHash, attemptHash }: Attempt,
+  { tenantId, tokenHash, keyHash }: Spending,
   since: Date,
 ): Promise<boolean> {
-  if (attemptHash === null) return false;
+  if (keyHash === null) return false;
   const { rows } = await sql`
     update refresh_token lost set used_at = spent.used_at
       from refresh_token spent
      where spent.tenant_id = ${tenantId} and spent.token_hash = ${tokenHash}
-       and spent.attempt_hash = ${attemptHash} and spent.used_at >= ${since}
+       and spent.key_hash = ${keyHash} and spent.used_at >= ${since}
        and lost.tenant_id = spent.tenant_id and lost.session_id = spent.session_id and lost.used_at is null
        and not exists (
          select from refresh_token later
@@ -78,7 +79,7 @@ export async function withdrawLostReply(
   return rows.length > 0;
 }
 
-/** The session of a refresh token, with the status of its account; locked, so that its tokens are traded one by one. */
+/** The session of a refresh token, with the status of its account; locked, so that its refresh tokens are used one after the other. */
 export const findSessionOfToken = (
   db: TenantTransaction,
   tenantId: string,

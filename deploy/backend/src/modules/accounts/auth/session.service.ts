@@ -1,4 +1,4 @@
-import type { RefreshBody, SignInMethod } from '@plugboard/contracts/accounts';
+import type { SignInMethod } from '@plugboard/contracts/accounts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Call, SignedInCall } from '../../../platform/http/context.ts';
 import { newId, newSecret, sha256 } from '../../../platform/ids.ts';
@@ -54,7 +54,7 @@ async function issueTokens(
     token_hash: sha256(refreshToken),
     session_id: claims.session,
     used_at: null,
-    attempt_hash: null,
+    key_hash: null,
   };
   await insertRefreshToken(db, stored);
   return { token: await signAccessToken(claims, secret), refresh_token: refreshToken };
@@ -78,27 +78,29 @@ export async function openSession(scope: Scope, secret: Uint8Array, opening: Ope
   return issueTokens(scope, secret, { tenant: opening.tenantId, account: opening.accountId, session: id });
 }
 
-/** Milliseconds in which the attempt that spent a refresh token may come again, because its answer was lost. */
+/** Milliseconds in which the call that used a refresh token may be repeated, because its answer was lost. */
 const repeatableMs = 60_000;
 
 /**
- * Exchanges a refresh token for a new pair. Reuse of an old one ends the session, except by the same attempt: a page that
- * was reloaded, or had no network, does not know what it was answered.
+ * Exchanges a refresh token for a new pair. Reuse of an old one ends the session, except under the same `Idempotency-Key`:
+ * a page that was reloaded, or had no network, repeats a call whose answer it never got. Answers are not stored for repeats,
+ * because they are secrets: a repeat gets another pair.
  */
 export async function refresh(
   call: Call,
   secret: Uint8Array,
-  { refresh_token, attempt }: RefreshBody,
+  refreshToken: string,
+  key: string | undefined,
 ): Promise<Tokens> {
   const { db, tenantId } = call;
-  const tokenHash = sha256(refresh_token);
-  const attempted = { tenantId, tokenHash, attemptHash: attempt === undefined ? null : sha256(attempt) };
+  const tokenHash = sha256(refreshToken);
+  const spending = { tenantId, tokenHash, keyHash: key === undefined ? null : sha256(key) };
   const session = await findSessionOfToken(db, tenantId, tokenHash);
   if (!session || !isSessionOpen(session) || session.account_status !== 'active') throw new Failure('TOKEN_EXPIRED');
   const { id, account_id } = session;
   const entry = { subject: { type: 'session', id }, by: { id: account_id, actor: toActor(session) } } as const;
   const repeatableSince = new Date(machineClock().getTime() - repeatableMs);
-  if (!(await spendRefreshToken(db, attempted)) && !(await withdrawLostReply(db, attempted, repeatableSince))) {
+  if (!(await spendRefreshToken(db, spending)) && !(await withdrawLostReply(db, spending, repeatableSince))) {
     await endSessionAndOpened(call, { id, accountId: account_id }, 'token-reused');
     await call.audit({ action: 'session.ended', ...entry, after: { because: 'token-reused' } });
     throw new Failure('TOKEN_REUSED', { commitsChanges: true });

@@ -26,6 +26,10 @@ describe.each([oneEngine])('a session on %s', (engine) => {
   };
   const refresh = (refresh_token: string, tenant = 'demo') =>
     test.call({ method: 'POST', url: refreshSession.path, body: { refresh_token }, tenant });
+  const refreshUnder = (key: string, { refresh_token }: Tokens) => {
+    const headers = { 'idempotency-key': key };
+    return test.call({ method: 'POST', url: refreshSession.path, body: { refresh_token }, headers });
+  };
   const me = async (token: string) => (await test.call({ url: getAccount.path, token })).statusCode;
 
   it('goes on with a new pair, and the new pair goes on too', async () => {
@@ -54,31 +58,26 @@ describe.each([oneEngine])('a session on %s', (engine) => {
     expect(await me(first.token)).toBe(401);
   });
 
-  it('goes on when the answer to an attempt is lost, twice too, and what was lost is worth nothing', async () => {
+  it('goes on when a refresh is repeated because its answer was lost, twice too, and what was lost is worth nothing', async () => {
     const first = await open();
-    const attempted = (attempt: string, { refresh_token } = first) =>
-      test.call({ method: 'POST', url: refreshSession.path, body: { refresh_token, attempt } });
-    const attempt = 'the first attempt';
-    const lost = (await attempted(attempt)).json<Tokens>();
-    await attempted(attempt);
-    const third = await attempted(attempt);
+    const lost = (await refreshUnder('first', first)).json<Tokens>();
+    await refreshUnder('first', first);
+    const third = await refreshUnder('first', first);
     expect(third.statusCode).toBe(200);
     expect(await me(third.json<Tokens>().token)).toBe(200);
-    expect((await attempted('the next attempt', third.json<Tokens>())).statusCode).toBe(200);
-    expect((await attempted('an attempt with what was lost', lost)).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+    expect((await refreshUnder('next', third.json<Tokens>())).statusCode).toBe(200);
+    expect((await refreshUnder('lost', lost)).json()).toMatchObject({ code: 'TOKEN_REUSED' });
     expect(await me(third.json<Tokens>().token)).toBe(401);
   });
 
-  it('ends when an attempt comes again after its answer was used, or after a minute, or by another name', async () => {
-    const attempted = ({ refresh_token }: Tokens, attempt: string) =>
-      test.call({ method: 'POST', url: refreshSession.path, body: { refresh_token, attempt } });
+  it('ends when a refresh is repeated after its answer was used, or after a minute, or under another key', async () => {
     const used = await open();
-    const answered = (await attempted(used, 'the first attempt')).json<Tokens>();
-    await attempted(answered, 'the second attempt');
-    expect((await attempted(used, 'the first attempt')).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+    const answered = (await refreshUnder('first', used)).json<Tokens>();
+    await refreshUnder('second', answered);
+    expect((await refreshUnder('first', used)).json()).toMatchObject({ code: 'TOKEN_REUSED' });
 
     const late = await open();
-    await attempted(late, 'the first attempt');
+    await refreshUnder('first', late);
     await withTenant(test.database, 'demo', (db) =>
       db
         .updateTable('refresh_token')
@@ -86,20 +85,18 @@ describe.each([oneEngine])('a session on %s', (engine) => {
         .where('used_at', 'is not', null)
         .execute(),
     );
-    expect((await attempted(late, 'the first attempt')).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+    expect((await refreshUnder('first', late)).json()).toMatchObject({ code: 'TOKEN_REUSED' });
 
     const other = await open();
-    await attempted(other, 'the first attempt');
-    expect((await attempted(other, 'an attempt by another')).json()).toMatchObject({ code: 'TOKEN_REUSED' });
+    await refreshUnder('first', other);
+    expect((await refreshUnder('second', other)).json()).toMatchObject({ code: 'TOKEN_REUSED' });
   });
 
-  it('gives one attempt that comes three times at once pairs of which the last one goes on', async () => {
-    const { refresh_token } = await open();
-    const body = { refresh_token, attempt: 'the only attempt' };
-    const call = () => test.call({ method: 'POST', url: refreshSession.path, body });
-    const answers = await Promise.all([call(), call(), call()]);
+  it('gives a refresh that is sent three times at once pairs of which the last one goes on', async () => {
+    const first = await open();
+    const answers = await Promise.all([1, 2, 3].map(() => refreshUnder('only', first)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const again = (await call()).json<Tokens>();
+    const again = (await refreshUnder('only', first)).json<Tokens>();
     expect((await refresh(again.refresh_token)).statusCode).toBe(200);
   });
 
