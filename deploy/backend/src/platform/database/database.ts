@@ -39,6 +39,7 @@ export interface Replicas {
 /** The same SQL on either engine; `pglite` and `pool` are for what Kysely does not speak: COPY and LISTEN. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
+  readonly kyselyProps: Omit<KyselyProps, 'executor'>;
   readonly close: () => Promise<void>;
   /** Carries notices instead of the database. */
   readonly carrier?: NoticeCarrier;
@@ -51,7 +52,6 @@ export type Database = {
       readonly pool: Pool;
       /** Of the connection that listens. */
       readonly listenOptions: ClientConfig;
-      readonly kyselyProps: Omit<KyselyProps, 'executor'>;
     }
 );
 

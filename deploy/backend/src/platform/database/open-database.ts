@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, type PoolClient } from 'pg';
 import type { Settings } from '../settings.ts';
 import type { Database } from './database.ts';
@@ -24,15 +24,15 @@ const asText = (value: string) => value;
 const pgliteOptions: PGliteOptions = { parsers: { [int8]: Number, [date]: asText } };
 
 class EmbeddedDialect extends PGliteDialect {
-  readonly #pglite: PGlite;
+  readonly #driver: EmbeddedDriver;
 
   constructor(pglite: PGlite) {
     super({ pglite });
-    this.#pglite = pglite;
+    this.#driver = new EmbeddedDriver(pglite);
   }
 
   override createDriver() {
-    return new EmbeddedDriver(this.#pglite);
+    return this.#driver;
   }
 
   override createQueryCompiler() {
@@ -46,10 +46,14 @@ class ServerDialect extends PostgresDialect {
   }
 }
 
+const withKysely = (dialect: Dialect): Pick<Database, 'kysely' | 'kyselyProps'> => ({
+  kysely: new Kysely<Tables>({ dialect }),
+  kyselyProps: { config: { dialect }, dialect, driver: dialect.createDriver() },
+});
+
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, ...pgliteOptions });
-  const kysely = new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) });
-  return { engine: 'pglite', kysely, pglite, close: () => pglite.close() };
+  return { engine: 'pglite', ...withKysely(new EmbeddedDialect(pglite)), pglite, close: () => pglite.close() };
 }
 
 async function prepareUnlessPooled(client: PoolClient): Promise<void> {
@@ -97,11 +101,14 @@ export function openServer({ url, connections, listenUrl = url, isReplica }: Ser
   // the process. The pool's listener covers idle connections, the second one those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const dialect = new ServerDialect({ pool });
-  const kysely = new Kysely<Tables>({ dialect });
-  const kyselyProps = { config: { dialect }, dialect, driver: dialect.createDriver() };
   const listenOptions = { connectionString: listenUrl, connectionTimeoutMillis: connectTimeoutMs };
-  return { engine: 'postgres', kysely, kyselyProps, pool, listenOptions, close: () => pool.end() };
+  return {
+    engine: 'postgres',
+    ...withKysely(new ServerDialect({ pool })),
+    pool,
+    listenOptions,
+    close: () => pool.end(),
+  };
 }
 
 /** The database of the settings. The embedded one is locked against a second process until it is closed. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, TenantTransaction } from './database.ts';
 import type { Notice } from '../events/notice-carrier.ts';
 import { collectNotices } from '../events/pending-notices.ts';
-import { pipelineReading } from './pipeline-reading.ts';
+import { pipelineQueries } from './pipeline-queries.ts';
 
 /**
  * The role and the tenant of a transaction until its end, as columns of a query. Its statements are not compiled: the
@@ -37,6 +37,20 @@ const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
   setScope(transaction, 'plugboard_app', tenantId);
 
 type Work<Result> = (transaction: TenantTransaction) => Promise<Result>;
+
+/**
+ * Enters the tenant, in one piece with the first statement of `work`. If that fails, the server refuses all that follows
+ * in the transaction, and the reason of the first refusal is thrown.
+ */
+const inTenant =
+  <Result>(tenantId: string, work: Work<Result>): Work<Result> =>
+  async (transaction) => {
+    const entered = setTenantScope(transaction, tenantId);
+    const [entrance, result] = await Promise.allSettled([entered, work(transaction)]);
+    if (entrance.status === 'rejected') throw entrance.reason;
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  };
 
 /** Runs a transaction, and sends its notices once it is through: those of one that only reads too. */
 async function withNotices<Result>(
@@ -80,6 +94,15 @@ const afterTurn =
     return work(transaction);
   };
 
+/** Kysely's driver of the embedded database leaves out the access mode. */
+const onlyReading = <Result>({ engine }: Database, work: Work<Result>): Work<Result> =>
+  engine === 'pglite'
+    ? async (transaction) => {
+        await sql`set transaction read only`.execute(transaction);
+        return work(transaction);
+      }
+    : work;
+
 async function runTransaction<Result>(
   database: Database,
   work: Work<Result>,
@@ -87,7 +110,9 @@ async function runTransaction<Result>(
 ): Promise<Result> {
   const transaction = database.kysely.transaction();
   const scheduled = database.engine === 'pglite' ? afterTurn(work) : work;
-  return (accessMode ? transaction.setAccessMode(accessMode) : transaction).execute(scheduled);
+  return (accessMode ? transaction.setAccessMode(accessMode) : transaction).execute((begun) =>
+    pipelineQueries(database, begun, scheduled),
+  );
 }
 
 /**
@@ -95,23 +120,18 @@ async function runTransaction<Result>(
  * goes through here, also on the embedded database, whose own user would see everything.
  */
 export const withTenant = <Result>(database: Database, tenantId: string, work: Work<Result>): Promise<Result> =>
-  withSystem(database, async (transaction) => {
-    await setTenantScope(transaction, tenantId);
-    return work(transaction);
-  });
+  withSystem(database, inTenant(tenantId, work));
 
-/** One transaction over all tenants: for start-up, seed, housekeeping and the few reads that precede a tenant. */
+/**
+ * One transaction over all tenants: for start-up, seed, housekeeping and the few reads that precede a tenant. On a server,
+ * statements that do not wait for each other (`Promise.all`) leave together.
+ */
 export const withSystem = <Result>(database: Database, work: Work<Result>): Promise<Result> =>
   withNotices(database, work, (noting) => transact(database, noting));
 
-/**
- * One transaction that only reads: the database refuses a write. On a server, queries that do not wait for each other
- * (`Promise.all`) leave together, and the caller does not wait for its end.
- */
+/** `withSystem` for a transaction that only reads: the database refuses a write, and the caller does not wait for the end. */
 export const withReading = <Result>(database: Database, work: Work<Result>): Promise<Result> =>
-  withNotices(database, work, (noting) =>
-    transact(database, (transaction) => pipelineReading(database, transaction, noting), 'read only'),
-  );
+  withNotices(database, work, (noting) => transact(database, onlyReading(database, noting), 'read only'));
 
 /**
  * Reads of one tenant that may take long, such as a batch of an export: on a replica that shows all that was acknowledged
@@ -125,11 +145,7 @@ export function withTenantReading<Result>(
   work: Work<Result>,
   within?: TenantTransaction,
 ): Promise<Result> {
-  const readOn = (server: Database) =>
-    withReading(server, async (transaction) => {
-      await setTenantScope(transaction, tenantId);
-      return work(transaction);
-    });
+  const readOn = (server: Database) => withReading(server, inTenant(tenantId, work));
   const readOnPrimary = () => (within ? work(within) : readOn(database));
   return database.replicas ? database.replicas.read(readOn, readOnPrimary) : readOnPrimary();
 }

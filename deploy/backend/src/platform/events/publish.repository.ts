@@ -18,24 +18,17 @@ export const eventsChannel = 'events';
  */
 export async function publish(db: TenantTransaction, tenantId: string, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const { last_id } = await db
-    .insertInto('event_counter')
-    .values({ tenant_id: tenantId, last_id: events.length })
-    .onConflict((conflict) =>
-      conflict
-        .column('tenant_id')
-        .doUpdateSet(({ eb, ref }) => ({ last_id: eb(ref('event_counter.last_id'), '+', events.length) })),
-    )
-    .returning('last_id')
-    .executeTakeFirstOrThrow();
-  const first = last_id - events.length + 1;
-  await db
-    .insertInto('event')
-    .values(
-      events.map((event, at) => ({ tenant_id: tenantId, id: first + at, type: event.type, payload: json(event) })),
-    )
-    .execute();
-  await notifyChannel(db, eventsChannel, tenantId);
+  const storing = sql`
+    with counted as (
+      insert into event_counter (tenant_id, last_id) values (${tenantId}, ${events.length})
+      on conflict (tenant_id) do update set last_id = event_counter.last_id + excluded.last_id
+      returning last_id)
+    insert into event (tenant_id, id, type, payload)
+    select ${tenantId}, last_id - ${events.length} + place, payload ->> 'type', payload
+      from counted, jsonb_array_elements(${json(events)}::jsonb) with ordinality as published (payload, place)`.execute(
+    db,
+  );
+  await Promise.all([storing, notifyChannel(db, eventsChannel, tenantId)]);
 }
 
 /**

@@ -107,15 +107,17 @@ export function onChargePointBoots(app: FastifyInstance, listener: (boots: Boots
   });
 }
 
-/** Calls the subscribers in turn, and returns their events, to be published last. */
+/**
+ * Calls the subscribers, and returns their events, to be published last. They are called in order and do not wait for
+ * each other, so that their first statements leave together.
+ */
 export async function notifyReportListeners(
   app: FastifyInstance,
   { db, tenantId }: ReportContext,
   reports: readonly ChargePointReport[],
 ): Promise<LiveEvent[]> {
-  const events: LiveEvent[] = [];
-  if (reports.length === 0) return events;
-  for (const listener of app.platform.chargePoints.listeners)
-    events.push(...(await listener({ db, tenantId }, reports)));
-  return events;
+  if (reports.length === 0) return [];
+  const { listeners } = app.platform.chargePoints;
+  const events = await Promise.all(listeners.map((listener) => listener({ db, tenantId }, reports)));
+  return events.flat();
 }

@@ -63,18 +63,14 @@ function changeOf({ found, report, facts = {}, at }: SessionReport): Partial<Ses
  */
 export async function receiveReports(context: Context, reports: readonly SessionReport[]): Promise<SessionRow[]> {
   const { db, tenantId } = context;
-  await insertMeterValues(
-    db,
-    reports.map((each) => ({ session: each.found, readings: readingsOf(each) })),
-  );
-  const rows = await saveReportedSessions(
-    db,
-    reports.map((each) => ({
-      before: each.found,
-      change: changeOf(each),
-      hasReadings: readingsOf(each).length > 0,
-    })),
-  );
+  const readings = reports.map((each) => ({ session: each.found, readings: readingsOf(each) }));
+  const changes = reports.map((each) => ({
+    before: each.found,
+    change: changeOf(each),
+    hasReadings: readingsOf(each).length > 0,
+  }));
+  // In this order: the price of a session that ends is that of its meter values.
+  const [, rows] = await Promise.all([insertMeterValues(db, readings), saveReportedSessions(db, changes)]);
   const received = reports.map((each, index): Received => ({ ...each, after: rows[index] ?? each.found }));
   const events = await changeChargingStates(context, received.flatMap(toChargingReport));
   events.push(...(await notifyListeners(context, received)));

@@ -114,17 +114,13 @@ export async function changeEachCharger(
     return change ? [applyChange(before, change)] : [];
   });
   const rows = changes.filter(({ before, after }) => hasChanged(before, after, chargerFacts)).map(({ after }) => after);
-  await saveChargerStates(db, tenantId, rows);
-  await savePortStates(
-    db,
-    tenantId,
-    changes.flatMap((each) => changedPorts(each, portFacts)),
-  );
-  await insertHistory(
-    db,
-    tenantId,
-    changes.flatMap((each) => changedPorts(each, ['status']).map((port) => ({ port, at: each.at }))),
-  );
+  const ports = changes.flatMap((each) => changedPorts(each, portFacts));
+  const statuses = changes.flatMap((each) => changedPorts(each, ['status']).map((port) => ({ port, at: each.at })));
+  await Promise.all([
+    saveChargerStates(db, tenantId, rows),
+    savePortStates(db, tenantId, ports),
+    insertHistory(db, tenantId, statuses),
+  ]);
   const published = changes.map((each) => ({ each, events: eventsOf(each) }));
   for (const { each, events } of published)
     if (each.after.is_mirrored && events.length > 0)

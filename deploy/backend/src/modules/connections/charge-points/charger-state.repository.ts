@@ -11,8 +11,8 @@ const newChangeId = orderedIds();
 export type WhenLocked = 'wait' | 'skip' | 'fail';
 
 /**
- * Chargers, locked until the transaction ends. Ports are read after their charger is locked, so that they include the
- * previous transaction's changes.
+ * Chargers, locked until the transaction ends. Ports are read by a statement that the server runs after their charger is
+ * locked, so that they include the previous transaction's changes.
  *
  * @param whenLocked a transaction of many charge points must not wait: it would hold the locks of the others meanwhile
  */
@@ -22,7 +22,7 @@ export async function lockChargers(
   ids: readonly string[],
   whenLocked: WhenLocked,
 ): Promise<ChargerState[]> {
-  const chargers = await db
+  const locking = db
     .selectFrom('charger')
     .select(readOfCharger)
     .select(sql<boolean>`is_mirrored(tenant_id, id)`.as('is_mirrored'))
@@ -33,15 +33,14 @@ export async function lockChargers(
     .$if(whenLocked === 'skip', (query) => query.skipLocked())
     .$if(whenLocked === 'fail', (query) => query.noWait())
     .execute();
-  const found = chargers.map(({ id }) => id);
-  if (found.length === 0) return [];
-  const ports = await db
+  const reading = db
     .selectFrom('port')
     .select(readOfPort)
     .where('tenant_id', '=', tenantId)
-    .where('charger_id', '=', sql<string>`any(${found})`)
+    .where('charger_id', '=', sql<string>`any(${ids})`)
     .orderBy('connector_id')
     .execute();
+  const [chargers, ports] = await Promise.all([locking, reading]);
   return chargers.map((charger) => ({
     ...charger,
     ports: ports.filter(({ charger_id }) => charger_id === charger.id),
