@@ -72,6 +72,22 @@ function requireNodeAlone(name: string): void {
   }
 }
 
+const writeAndReadParquet = `
+  import { withDuckDb } from '/app/deploy/backend/src/platform/duckdb/with-duckdb.ts';
+  await withDuckDb(async (connection) => {
+    await connection.run("copy (select range as number from range(1000)) to '/tmp/numbers.parquet' (format parquet)");
+    const sums = await connection.runAndReadAll("select sum(number)::integer from read_parquet('/tmp/numbers.parquet')");
+    console.log(sums.getRows()[0][0]);
+  });`;
+
+/** Months of meter values are archived as Parquet, by a native package that brings a library of its own. */
+async function requireParquet(name: string): Promise<void> {
+  const args = ['node', '--input-type=module', '--eval', writeAndReadParquet];
+  const sum = (await runOnce(name, args, {}, {})).trim();
+  if (sum !== '499500') throw new Error(`${name} read another sum from its Parquet file: ${sum}`);
+  say(`${name}: writes and reads Parquet`);
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'plugboard-try-'));
 try {
   await chmod(folder, 0o755);
@@ -84,6 +100,7 @@ try {
   );
   if (!releases || !keys || !uploads) throw new Error('No folders');
   ['backend', 'host', 'release', 'simulator'].forEach((name) => requireNodeAlone(`plugboard-${name}`));
+  await requireParquet('plugboard-backend');
   for (const remote of remotes) await publish(remote, { '/srv/releases': releases, '/srv/keys': keys });
   sql(`create database ${database}`);
   const manifests = renderChart(helm, ['--set', `backend.drainSeconds=${drainSeconds}`]);
