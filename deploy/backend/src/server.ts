@@ -90,12 +90,15 @@ async function start(): Promise<void> {
   // Sockets move to other instances, calls under way finish, new ones get a 503, and the lock on the data directory is released.
   const stop = async () => {
     await app.platform.drain.start(settings.drainSeconds * 1000);
+    let step = 'calls, charge points and jobs';
     setTimeout(() => {
-      app.log.error('shutdown timed out');
+      app.log.error({ resources: process.getActiveResourcesInfo() }, `The shutdown waited in vain for ${step}`);
       process.exit(1);
     }, shutdownTimeoutMs).unref();
     await app.close();
+    step = 'the database';
     await database.close();
+    step = 'the traces';
     await closeTracing();
     process.exit(0);
   };
