@@ -3,7 +3,10 @@ import { expect, test } from './support/test.ts';
 
 test('a deep link survives signing in, query and all', async ({ page, portal }) => {
   await signInAt(page, portal, { path: '/chargers?search=DEMO-002' });
-  await expect(page).toHaveURL(`${portal.origin('demo')}/chargers?search=DEMO-002`);
+  // A list adds what it shows to the address as soon as it stands.
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/chargers' && searchParams.get('search') === 'DEMO-002',
+  );
   await expect(page.getByText('DEMO-002').first()).toBeVisible();
 });
 
@@ -23,9 +26,9 @@ test('a limited account gets the routes of a limited account', async ({ page, po
 
 test('an account with allowed sections is taken to the first of them', async ({ page, portal }) => {
   await signInAt(page, portal, { account: 'sections', path: '/reports' });
-  await expect(page).toHaveURL(`${portal.origin('demo')}/tickets`);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/tickets');
   await page.goto(`${portal.origin('demo')}/chargers`);
-  await expect(page).toHaveURL(`${portal.origin('demo')}/chargers`);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/chargers');
 });
 
 test('a signed-in visitor of the sign-in page is taken into the portal', async ({ page, portal }) => {
@@ -37,7 +40,6 @@ test('a signed-in visitor of the sign-in page is taken into the portal', async (
 test('where nothing stands at “/”, it opens the first entry of the menu', async ({ page, own }) => {
   await own.release('off', 'reports');
   await signInAt(page, own);
-  // A list writes what it shows into the address as soon as it stands.
   await expect(page).toHaveURL(({ pathname }) => pathname === '/live-view');
   await signInAt(page, own, { tenant: 'fleetco' });
   await expect(page).toHaveURL(({ pathname }) => pathname === '/live-view');

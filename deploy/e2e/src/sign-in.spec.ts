@@ -12,7 +12,10 @@ test('a wrong password is told, and what was typed stays', async ({ page, portal
   await expect(page.getByLabel(/^Password/)).toHaveValue('not the password');
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(`${portal.origin('demo')}/chargers?search=DEMO-002`);
+  // A list adds what it shows to the address as soon as it stands.
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/chargers' && searchParams.get('search') === 'DEMO-002',
+  );
 });
 
 test('an account with a second factor does not get in without its code', async ({ page, portal }) => {
