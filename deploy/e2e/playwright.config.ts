@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A machine that has other work to do is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   outputDir: '../../.cache/e2e',
   use: {
     launchOptions: {

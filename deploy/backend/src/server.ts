@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     await app.platform.drain.start(settings.drainSeconds * 1000);
     let step = 'calls, charge points and jobs';
     setTimeout(() => {
-      app.log.error({ resources: process.getActiveResourcesInfo() }, `The shutdown waited in vain for ${step}`);
+      app.log.error({ resources: process.getActiveResourcesInfo() }, `Shutdown timed out waiting for ${step}`);
       process.exit(1);
     }, shutdownTimeoutMs).unref();
     await app.close();

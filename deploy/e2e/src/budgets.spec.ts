@@ -11,7 +11,7 @@ let found: readonly Finding[] = [];
 
 test.beforeAll(async ({}, info) => {
   // A page, then the same sources built and opened as one bundle.
-  info.setTimeout(600_000);
+  info.setTimeout(240_000);
   const file = info.outputPath('results.json');
   await run(process.execPath, ['deploy/bench/src/cli.ts', '--weights', '--results', file], {
     BACKEND_URL: process.env['E2E_BACKEND_URL'] ?? '',

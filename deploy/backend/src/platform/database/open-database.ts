@@ -24,6 +24,7 @@ const asText = (value: string) => value;
 const pgliteOptions: PGliteOptions = { parsers: { [int8]: Number, [date]: asText } };
 
 class EmbeddedDialect extends PGliteDialect {
+  /** One for all who ask: each new one wraps the database's transactions once more. */
   readonly #driver: EmbeddedDriver;
 
   constructor(pglite: PGlite) {
@@ -46,14 +47,14 @@ class ServerDialect extends PostgresDialect {
   }
 }
 
-const withKysely = (dialect: Dialect): Pick<Database, 'kysely' | 'kyselyProps'> => ({
+const kyselyOf = (dialect: Dialect): Pick<Database, 'kysely' | 'kyselyProps'> => ({
   kysely: new Kysely<Tables>({ dialect }),
   kyselyProps: { config: { dialect }, dialect, driver: dialect.createDriver() },
 });
 
 export async function openEmbedded(options: PGliteOptions): Promise<Database> {
   const pglite = await PGlite.create({ ...options, ...pgliteOptions });
-  return { engine: 'pglite', ...withKysely(new EmbeddedDialect(pglite)), pglite, close: () => pglite.close() };
+  return { engine: 'pglite', ...kyselyOf(new EmbeddedDialect(pglite)), pglite, close: () => pglite.close() };
 }
 
 async function prepareUnlessPooled(client: PoolClient): Promise<void> {
@@ -104,7 +105,7 @@ export function openServer({ url, connections, listenUrl = url, isReplica }: Ser
   const listenOptions = { connectionString: listenUrl, connectionTimeoutMillis: connectTimeoutMs };
   return {
     engine: 'postgres',
-    ...withKysely(new ServerDialect({ pool })),
+    ...kyselyOf(new ServerDialect({ pool })),
     pool,
     listenOptions,
     close: () => pool.end(),

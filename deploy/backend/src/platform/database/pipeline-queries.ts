@@ -1,5 +1,4 @@
-import { Transaction } from 'kysely';
-import type { ConnectionProvider } from 'kysely';
+import { type ConnectionProvider, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 import type { Database, TenantTransaction } from './database.ts';
 
@@ -9,10 +8,10 @@ const isRefusedAfterFailure = (error: unknown): boolean =>
 
 /**
  * Gives the connection to the statements of a transaction. A statement that is refused because an earlier one failed
- * fails with the earlier one's error, which says why. After `end` none is sent: the connection may have another
- * transaction by then.
+ * fails with the earlier one's error, which says why. After `end` no statement is sent, because the connection may have
+ * another transaction by then.
  */
-function guard(provide: ConnectionProvider['provideConnection']) {
+function guardConnection(provide: ConnectionProvider['provideConnection']) {
   let isOver = false;
   let earlier: Promise<unknown> = Promise.resolve();
   const provideConnection: ConnectionProvider['provideConnection'] = (use) => {
@@ -35,9 +34,9 @@ function guard(provide: ConnectionProvider['provideConnection']) {
 }
 
 /**
- * Runs `work` with the same transaction, whose statements are sent to a server as soon as they are asked. Kysely itself
- * holds each back until the one before is answered, also those that `Promise.all` asks together, as the embedded database
- * needs it. Both run them in the order in which they were asked.
+ * Runs `work` in the transaction, and sends its statements to a server as soon as they are asked. Kysely alone waits for
+ * each answer before it sends the next statement, even where `Promise.all` asks several; the embedded database needs that.
+ * Either engine runs the statements in the order in which they were asked.
  */
 export async function pipelineQueries<Result>(
   database: Database,
@@ -46,7 +45,7 @@ export async function pipelineQueries<Result>(
 ): Promise<Result> {
   const executor = transaction.getExecutor();
   const run = async (provide: ConnectionProvider['provideConnection']) => {
-    const { provideConnection, end } = guard(provide);
+    const { provideConnection, end } = guardConnection(provide);
     try {
       return await work(
         new Transaction<Tables>({

@@ -39,8 +39,8 @@ const setTenantScope = (transaction: TenantTransaction, tenantId: string) =>
 type Work<Result> = (transaction: TenantTransaction) => Promise<Result>;
 
 /**
- * Enters the tenant, in one piece with the first statement of `work`. If that fails, the server refuses all that follows
- * in the transaction, and the reason of the first refusal is thrown.
+ * Enters the tenant, in one piece with the first statements of `work`. If the entrance fails, the server refuses the rest
+ * of the transaction, and the entrance's error is thrown.
  */
 const inTenant =
   <Result>(tenantId: string, work: Work<Result>): Work<Result> =>

@@ -69,7 +69,7 @@ export async function receiveReports(context: Context, reports: readonly Session
     change: changeOf(each),
     hasReadings: readingsOf(each).length > 0,
   }));
-  // In this order: the price of a session that ends is that of its meter values.
+  // The values are stored first: a session that ends is priced by them.
   const [, rows] = await Promise.all([insertMeterValues(db, readings), saveReportedSessions(db, changes)]);
   const received = reports.map((each, index): Received => ({ ...each, after: rows[index] ?? each.found }));
   const events = await changeChargingStates(context, received.flatMap(toChargingReport));
