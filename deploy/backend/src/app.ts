@@ -85,6 +85,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: [...settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
+    // Fastify would fail a start or a shutdown that waits longer than ten seconds for one hook, such as for charge points
+    // whose messages are still being stored. The shutdown has its own limit, see server.ts.
+    pluginTimeout: 0,
     frameworkErrors: refuseAddress,
     ...serverTimeouts,
   });

@@ -100,7 +100,7 @@ export async function startCluster(isSynchronous: boolean): Promise<Cluster> {
         for (const member of members) if (await member.is('primary').catch(() => false)) return member;
         throw new Error('No member is the primary');
       },
-      untilFollows: (member) => until('the lost member follows', () => member.is(follower)),
+      untilFollows: (member) => until('the lost member follows', () => member.is(follower), 300),
       stop,
     };
   } catch (error) {
