@@ -85,6 +85,7 @@ import * as ocppMessagesByMonth from './0290-ocpp-messages-by-month.ts';
 import * as meterValuesByMonth from './0291-meter-values-by-month.ts';
 import * as meterArchive from './0292-meter-archive.ts';
 import * as refreshKeys from './0294-refresh-keys.ts';
+import * as lastSeenInNoIndex from './0295-last-seen-in-no-index.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -179,4 +180,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0291-meter-values-by-month': meterValuesByMonth,
   '0292-meter-archive': meterArchive,
   '0294-refresh-keys': refreshKeys,
+  '0295-last-seen-in-no-index': lastSeenInNoIndex,
 };

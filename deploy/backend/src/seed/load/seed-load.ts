@@ -4,7 +4,7 @@ import { chargerRows, planChargers } from '../charger-rows.ts';
 import { generatedChargers } from '../generated-chargers.ts';
 import { copying } from '../large/copy.ts';
 import { locationRows, type PlacedLocation } from '../location-rows.ts';
-import { demoLocations } from '../locations.ts';
+import { demoLocations, type DemoLocation } from '../locations.ts';
 import { randomFor } from '../random.ts';
 import type { Row, Rows } from '../rows.ts';
 import { demoTenants, type DemoTenant } from '../tenants.ts';
@@ -13,8 +13,22 @@ import { machineClock } from '../../platform/time/clock.ts';
 
 const customIdOf = (index: number) => `LOAD-${String(index + 1).padStart(5, '0')}`;
 
-function chargersOf(tenant: DemoTenant, location: PlacedLocation, now: Date): Rows[] {
-  const generated = generatedChargers('load', [location]);
+/** As at most sites. Sessions of one site share its totals, so that one site for all would be slower than any network. */
+const chargersOfSite = 10;
+
+function planSites(place: DemoLocation, count: number): PlacedLocation[] {
+  const random = randomFor('locations of the load');
+  return Array.from({ length: Math.ceil(count / chargersOfSite) }, (_, index) => ({
+    ...place,
+    id: random.uuid(),
+    code: 'LOAD',
+    name: `Load ${index + 1}`,
+    chargers: Math.min(chargersOfSite, count - index * chargersOfSite),
+  }));
+}
+
+function chargersOf(tenant: DemoTenant, sites: readonly PlacedLocation[], now: Date): Rows[] {
+  const generated = generatedChargers('load', sites);
   const [model] = generated.flatMap((plan) => (plan.model.connectors.length === 1 ? [plan.model] : []));
   if (!model) return [];
   const plans = generated.map((plan, index) => ({
@@ -46,23 +60,17 @@ function cardsOf(tenant: DemoTenant, count: number, now: Date): Rows {
 }
 
 /**
- * Adds single-port chargers to the tenant `demo` for the charge points of the simulator's `load`, `CP-LOAD-00001` and so
- * on, each with a card of the same name.
+ * Adds sites of ten single-port chargers each to the tenant `demo` for the charge points of the simulator's `load`,
+ * `CP-LOAD-00001` and so on, each with a card of the same name.
  */
 export async function seedLoad(database: Database, count: number, now = machineClock()): Promise<void> {
   const [tenant] = demoTenants;
   const [city] = demoLocations('demo');
   if (!tenant || !city) return;
-  const location = {
-    ...city,
-    id: randomFor('location of the load').uuid(),
-    code: 'LOAD',
-    name: 'Load',
-    chargers: count,
-  };
+  const sites = planSites(city, count);
   await copying(database, async (copy) => {
-    await copy(locationRows(tenant.id, [location], now));
-    for (const rows of chargersOf(tenant, location, now)) await copy(rows);
+    for (const site of sites) await copy(locationRows(tenant.id, [site], now));
+    for (const rows of chargersOf(tenant, sites, now)) await copy(rows);
     await copy(cardsOf(tenant, count, now));
   });
   for (const table of ['charger', 'port', 'id_tag'])

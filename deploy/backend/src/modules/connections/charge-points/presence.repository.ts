@@ -59,7 +59,7 @@ const minTimeoutMs = 20_000;
 
 /**
  * Chargers marked online whose connection is gone: their grace period is over, or the loss was never recorded. Mirrors
- * follow their source.
+ * follow their source. Reads all chargers: an index by the last contact would cost more, at each contact (decision 69).
  *
  * @param lease milliseconds without a message after which a socket and its instance count as dead
  */
@@ -78,7 +78,7 @@ export const findTimedOut = (
       .select(['tenant_id', 'id'])
       .where('is_online', '=', true)
       .where('source_tenant_id', 'is', null)
-      // So that the index of those who are online leads to the silent ones.
+      // Another instance may have heard it since, and is about to connect it again.
       .where('last_seen_at', '<', new Date(now.getTime() - minTimeoutMs))
       .where(
         sql<boolean>`case when connected_instance is null

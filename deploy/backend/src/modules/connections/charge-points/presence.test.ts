@@ -4,6 +4,7 @@ import { connectChargePoint } from '../../../testing/charge-point.ts';
 import { chargerWithPorts, createTimedApp, stored, type TestClock } from '../../../testing/charge-point-tests.ts';
 import { insertCharger } from '../../../testing/charger-fixtures.ts';
 import { oneEngine } from '../../../testing/engines.ts';
+import { withSystem } from '../../../platform/database/tenant-scope.repository.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 describe.each([oneEngine])('activity with charge points on %s', (engine) => {
@@ -32,6 +33,21 @@ describe.each([oneEngine])('activity with charge points on %s', (engine) => {
     await poll();
     expect(await stored(test, id)).toMatchObject({ last_seen_at: heardAt });
     await point.terminate();
+  });
+
+  it('changes no index when it is written down, because every charge point is heard several times a minute', async () => {
+    const id = await chargerWithPorts(test, 'INDEXES');
+    const changedAlone = await withSystem(test.database, async (db) => {
+      const count = async () => {
+        const { rows } = await sql<{ count: string }>`
+          select pg_stat_get_xact_tuples_hot_updated('charger'::regclass) as count`.execute(db);
+        return Number(rows[0]?.count);
+      };
+      const before = await count();
+      await sql`update charger set last_seen_at = ${clock.now()} where id = ${id}`.execute(db);
+      return (await count()) - before;
+    });
+    expect(changedAlone).toBe(1);
   });
 
   it('is found again by a socket that another instance took for dead', async () => {
