@@ -86,6 +86,7 @@ import * as meterValuesByMonth from './0291-meter-values-by-month.ts';
 import * as meterArchive from './0292-meter-archive.ts';
 import * as refreshKeys from './0294-refresh-keys.ts';
 import * as lastSeenInNoIndex from './0295-last-seen-in-no-index.ts';
+import * as knownTransactionIds from './0296-known-transaction-ids.ts';
 
 /** The whole schema as of migration 0090, one file per domain; `replaced.ts` names the migrations they replace. */
 export const baselines: Readonly<Record<string, Migration>> = {
@@ -181,4 +182,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0292-meter-archive': meterArchive,
   '0294-refresh-keys': refreshKeys,
   '0295-last-seen-in-no-index': lastSeenInNoIndex,
+  '0296-known-transaction-ids': knownTransactionIds,
 };

@@ -63,6 +63,10 @@ const views = `
   analyze session;
   analyze published;`;
 
+/** A charge point that got no answer to its start names no transaction. */
+const isOfSession = `session.identity = fact.identity
+        and (session.transaction = fact.transaction or fact.transaction = '-1')`;
+
 const lostFacts = {
   // Each status that is stored is published with the moment that the charge point names.
   status: `
@@ -75,12 +79,12 @@ const lostFacts = {
   meter: `
     select * from fact where kind = 'meter' and not exists (
       select from session join meter_value value on value.tenant_id = session.tenant_id and value.session_id = session.id
-       where session.identity = fact.identity and session.transaction = fact.transaction
+       where ${isOfSession}
          and value.at = fact.at and value.energy_wh = fact.wh)`,
   stop: `
     select * from fact where kind = 'stop' and not exists (
-      select from session where session.identity = fact.identity and session.transaction = fact.transaction
-        and session.end_reported_at = fact.at)`,
+      select from session where ${isOfSession}
+        and session.end_reported_at = fact.at and session.stop_meter_wh = fact.wh)`,
 } as const;
 
 const wrongSessions = `

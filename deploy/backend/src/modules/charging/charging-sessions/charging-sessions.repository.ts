@@ -49,6 +49,31 @@ const openAt = (db: TenantTransaction, { tenantId, chargerId, connectorId }: Con
 export const findOpenAt = (db: TenantTransaction, connector: ConnectorOf): Promise<SessionRow[]> =>
   openAt(db, connector).execute();
 
+/**
+ * Open sessions of OCPP 1.6 whose id the charge point does not know: it has shown that, or has not named the id so far
+ * and has no other connector.
+ */
+export const findOpenWithoutId = (
+  db: TenantTransaction,
+  tenantId: string,
+  chargerId: string,
+  startedBy: Date,
+): Promise<SessionRow[]> =>
+  ofCharger(db, tenantId, chargerId)
+    .where('ended_at', 'is', null)
+    .where('ocpp_version', '=', '1.6')
+    .where(({ eb, or, and, selectFrom }) => {
+      const ports = selectFrom('port').where('tenant_id', '=', tenantId).where('charger_id', '=', chargerId);
+      const isOnlyOne = eb(
+        ports.select(({ fn }) => fn.countAll().as('count')),
+        '=',
+        1,
+      );
+      return or([eb('is_id_known', '=', false), and([eb('is_id_known', 'is', null), isOnlyOne])]);
+    })
+    .where('started_at', '<=', startedBy)
+    .execute();
+
 /** Adds the session, unless its transaction or its start is there already. */
 export const insertSession = (db: TenantTransaction, session: NewSession): Promise<SessionRow | undefined> =>
   db

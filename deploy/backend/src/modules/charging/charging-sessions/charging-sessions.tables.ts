@@ -60,6 +60,8 @@ export interface ChargingSessionTables {
     ocpp_version: OcppVersion | null;
     /** OCPP 1.6: what makes two starts the same one. */
     start_key: string | null;
+    /** Whether the charge point has named `transaction_id`, or has shown that it does not know it; `null` until either. */
+    is_id_known: boolean | null;
     /** As reported; `null` until the charge point has said where. */
     connector_id: number | null;
     id_tag: string | null;

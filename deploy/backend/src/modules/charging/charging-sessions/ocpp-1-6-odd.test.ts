@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute, newChargePoint16 } from '../../../testing/charge-point-1-6.ts';
 import { insertCard, sessionsOf } from '../../../testing/charging-fixtures.ts';
@@ -32,6 +33,37 @@ describe.each([oneEngine])('transactions of OCPP 1.6 that are not as they should
         remarks: ['START_NOT_REPORTED', 'ENERGY_UNKNOWN', 'NOT_AUTHORISED'],
       },
     ]);
+  });
+
+  it('whose start was never answered end with the stop that names no transaction, if only one can be meant', async () => {
+    const { charger, start, meter, stop } = await newChargePoint();
+    const { transactionId } = await start(minute(0), 100, { connectorId: 2 });
+    await start(minute(0), 100);
+    await stop(-1, minute(4), 900);
+    await meter(transactionId, minute(5), '300', '3.6', 2);
+    await meter(-1, minute(5), '400');
+    await stop(-1, minute(6), 350);
+    await stop(-1, minute(10), 900, { idTag: 'another' });
+    await stop(-1, minute(10), 900, { idTag: 'good' });
+    await stop(-1, minute(10), 900, { idTag: 'good' });
+    expect((await sessionsOf(test, charger)).toSorted((one, other) => other.energy - one.energy)).toMatchObject([
+      { status: 'COMPLETED', energy: 0.8, remarks: [] },
+      { status: 'IN_PROGRESS', energy: 0.2 },
+    ]);
+  });
+
+  it('end with such a stop before any values if the charge point has one connector, and not if it named them', async () => {
+    const { charger, start, meter, stop } = await newChargePoint();
+    await sql`delete from port where charger_id = ${charger} and connector_id = 2`.execute(test.database.kysely);
+    await start(minute(0), 100);
+    await stop(-1, minute(10), 900);
+    const ended = { status: 'COMPLETED', energy: 0.8 };
+    expect(await sessionsOf(test, charger)).toMatchObject([ended]);
+    const { transactionId } = await start(minute(11), 900);
+    await meter(transactionId, minute(12), '1000');
+    await meter(0, minute(13), '1100');
+    await stop(-1, minute(20), 1500);
+    expect(await sessionsOf(test, charger)).toMatchObject([ended, { status: 'IN_PROGRESS', energy: 0.2 }]);
   });
 
   it('take values of their connector that name no transaction, but none of before', async () => {

@@ -3,7 +3,12 @@ import type { ChargePointMessage } from '../../../platform/ocpp/charge-point-mes
 import { toIdTagInfo } from './authorisation/authorisation-dto.ts';
 import { authorise, type AuthorisationNeed } from './authorisation/authorise.service.ts';
 import { recordRefusal } from './authorisation/record-refusal.service.ts';
-import { findByStartKey, findByTransaction, nextTransactionId } from './charging-sessions.repository.ts';
+import {
+  findByStartKey,
+  findByTransaction,
+  findOpenWithoutId,
+  nextTransactionId,
+} from './charging-sessions.repository.ts';
 import type { StartTransaction, StopTransaction } from './ocpp-messages.ts';
 import { toDriverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
@@ -65,14 +70,27 @@ export async function startTransaction(app: FastifyInstance, message: Authorisin
   return { transactionId: Number(row.transaction_id), idTagInfo: toIdTagInfo(authorised, receivedAt) };
 }
 
+/**
+ * The session of a stop that names no transaction because its start was never answered (OCPP 1.6 errata); `undefined` if
+ * it may be more than one.
+ */
+function unansweredOf(open: readonly SessionRow[], { meterStop, idTag }: StopTransaction): SessionRow | undefined {
+  const fitting = open.filter(
+    ({ meter_start_wh, meter_highest_wh, id_tag }) =>
+      (meter_highest_wh ?? meter_start_wh ?? 0) <= meterStop && (idTag === undefined || idTag.toUpperCase() === id_tag),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** The session of a stop. One without a start, as from before the charge point came to us, gets a session as well. */
 async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: Date): Promise<SessionRow | undefined> {
   const { db, tenantId, chargerId, payload } = message;
   const transactionId = String(payload.transactionId);
   const known = () => findByTransaction(db, tenantId, chargerId, transactionId);
   const before = await known();
+  if (before) return before;
   // Nought and less is what charge points say for a transaction that they have no id of.
-  if (before || payload.transactionId <= 0) return before;
+  if (payload.transactionId <= 0) return unansweredOf(await findOpenWithoutId(db, tenantId, chargerId, at), payload);
   const port = await findPort(db, tenantId, chargerId, null);
   if (!port) return undefined;
   return (await openSession(message, { version, transactionId, port, connectorId: null, at })) ?? known();

@@ -73,6 +73,7 @@ export async function openSession(
     transaction_id: transactionId,
     ocpp_version: version,
     start_key: startKey ?? null,
+    is_id_known: startKey === undefined ? true : null,
     connector_id: connectorId,
     is_start_reported: false,
     ...getPowerLimits(port),

@@ -3,6 +3,7 @@ import { onChargePointMessages } from '../../../../platform/ocpp/on-charge-point
 import { findOpenSessionsOf } from '../open-sessions.repository.ts';
 import type { MeterValuesOfConnector, MeterValuesOfEvse } from '../ocpp-messages.ts';
 import { receiveReports, type SessionReport } from '../receive-report.service.ts';
+import type { SessionRow } from '../session-columns.ts';
 import { toMeterReport } from '../transaction/to-report.ts';
 import type { MeterValue } from './sampled-value.ts';
 
@@ -14,6 +15,13 @@ interface Measured {
   readonly meterValue: readonly MeterValue[];
 }
 
+/** Nought and less is what charge points of OCPP 1.6 say for a transaction that they have no id of. */
+function isIdKnown(session: SessionRow, transactionId: string | undefined): boolean | null {
+  if (session.is_id_known || transactionId === undefined) return session.is_id_known;
+  if (session.transaction_id === transactionId) return true;
+  return Number(transactionId) <= 0 ? false : session.is_id_known;
+}
+
 /** Meter values of different charge points of a tenant go to their open sessions; those without one are dropped. */
 function onMeterValues<Payload>(
   app: FastifyInstance,
@@ -23,10 +31,10 @@ function onMeterValues<Payload>(
   onChargePointMessages<Payload, object>(app, version, 'MeterValues', async ({ db, tenantId, messages }) => {
     const received = messages.map(({ chargerId, at, payload }) => ({ chargerId, at, ...toMeasured(payload) }));
     const sessions = await findOpenSessionsOf(db, tenantId, received);
-    const reports = received.flatMap(({ chargerId, at, meterValue }, index): SessionReport[] => {
+    const reports = received.flatMap(({ chargerId, at, transactionId, meterValue }, index): SessionReport[] => {
       const found = sessions[index];
       const report = found && toMeterReport(meterValue, at, found.started_at);
-      return report ? [{ chargerId, at, found, report }] : [];
+      return report ? [{ chargerId, at, found, report, facts: { is_id_known: isIdKnown(found, transactionId) } }] : [];
     });
     await receiveReports({ app, db, tenantId }, reports);
     return messages.map(() => ({}));
