@@ -69,10 +69,10 @@ export async function seedLoad(database: Database, count: number, now = machineC
   if (!tenant || !city) return;
   const sites = planSites(city, count);
   await copying(database, async (copy) => {
-    for (const site of sites) await copy(locationRows(tenant.id, [site], now));
+    await copy({ table: 'location', rows: sites.flatMap((site) => locationRows(tenant.id, [site], now).rows) });
     for (const rows of chargersOf(tenant, sites, now)) await copy(rows);
     await copy(cardsOf(tenant, count, now));
   });
-  for (const table of ['charger', 'port', 'id_tag'])
+  for (const table of ['location', 'charger', 'port', 'id_tag'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(database.kysely);
 }

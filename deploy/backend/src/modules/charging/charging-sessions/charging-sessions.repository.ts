@@ -57,21 +57,20 @@ export const findOpenWithoutId = (
   db: TenantTransaction,
   tenantId: string,
   chargerId: string,
-  startedBy: Date,
+  latestStart: Date,
 ): Promise<SessionRow[]> =>
   ofCharger(db, tenantId, chargerId)
     .where('ended_at', 'is', null)
     .where('ocpp_version', '=', '1.6')
-    .where(({ eb, or, and, selectFrom }) => {
-      const ports = selectFrom('port').where('tenant_id', '=', tenantId).where('charger_id', '=', chargerId);
-      const isOnlyOne = eb(
-        ports.select(({ fn }) => fn.countAll().as('count')),
-        '=',
-        1,
-      );
-      return or([eb('is_id_known', '=', false), and([eb('is_id_known', 'is', null), isOnlyOne])]);
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
+      const otherPort = selectFrom('port')
+        .select('port.id')
+        .where('port.tenant_id', '=', tenantId)
+        .where('port.charger_id', '=', chargerId)
+        .whereRef('port.connector_id', '<>', 'charging_session.connector_id');
+      return or([eb('is_id_known', '=', false), and([eb('is_id_known', 'is', null), not(exists(otherPort))])]);
     })
-    .where('started_at', '<=', startedBy)
+    .where('started_at', '<=', latestStart)
     .execute();
 
 /** Adds the session, unless its transaction or its start is there already. */

@@ -9,7 +9,7 @@ import {
   findOpenWithoutId,
   nextTransactionId,
 } from './charging-sessions.repository.ts';
-import type { StartTransaction, StopTransaction } from './ocpp-messages.ts';
+import { isUnknownTransaction, type StartTransaction, type StopTransaction } from './ocpp-messages.ts';
 import { toDriverColumns, openSession } from './open-session.service.ts';
 import { findPort } from './ports.repository.ts';
 import { receiveReports } from './receive-report.service.ts';
@@ -89,8 +89,8 @@ async function sessionToStop(message: ChargePointMessage<StopTransaction>, at: D
   const known = () => findByTransaction(db, tenantId, chargerId, transactionId);
   const before = await known();
   if (before) return before;
-  // Nought and less is what charge points say for a transaction that they have no id of.
-  if (payload.transactionId <= 0) return unansweredOf(await findOpenWithoutId(db, tenantId, chargerId, at), payload);
+  if (isUnknownTransaction(payload.transactionId))
+    return unansweredOf(await findOpenWithoutId(db, tenantId, chargerId, at), payload);
   const port = await findPort(db, tenantId, chargerId, null);
   if (!port) return undefined;
   return (await openSession(message, { version, transactionId, port, connectorId: null, at })) ?? known();

@@ -27,6 +27,9 @@ export interface MeterValuesOfConnector {
   readonly meterValue: readonly MeterValue[];
 }
 
+/** Whether an id of OCPP 1.6 names no transaction: charge points send nought or less when they have no id. */
+export const isUnknownTransaction = (transactionId: number): boolean => transactionId <= 0;
+
 /** OCPP 2.0.1 */
 export interface MeterValuesOfEvse {
   readonly evseId: number;

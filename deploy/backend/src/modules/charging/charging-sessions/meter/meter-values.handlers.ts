@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onChargePointMessages } from '../../../../platform/ocpp/on-charge-point.ts';
 import { findOpenSessionsOf } from '../open-sessions.repository.ts';
-import type { MeterValuesOfConnector, MeterValuesOfEvse } from '../ocpp-messages.ts';
+import { isUnknownTransaction, type MeterValuesOfConnector, type MeterValuesOfEvse } from '../ocpp-messages.ts';
 import { receiveReports, type SessionReport } from '../receive-report.service.ts';
 import type { SessionRow } from '../session-columns.ts';
 import { toMeterReport } from '../transaction/to-report.ts';
@@ -15,11 +15,11 @@ interface Measured {
   readonly meterValue: readonly MeterValue[];
 }
 
-/** Nought and less is what charge points of OCPP 1.6 say for a transaction that they have no id of. */
+/** Whether the charge point knows the session's id, after a message under `transactionId`. */
 function isIdKnown(session: SessionRow, transactionId: string | undefined): boolean | null {
   if (session.is_id_known || transactionId === undefined) return session.is_id_known;
   if (session.transaction_id === transactionId) return true;
-  return Number(transactionId) <= 0 ? false : session.is_id_known;
+  return isUnknownTransaction(Number(transactionId)) ? false : session.is_id_known;
 }
 
 /** Meter values of different charge points of a tenant go to their open sessions; those without one are dropped. */
