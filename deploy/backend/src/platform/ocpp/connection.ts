@@ -30,8 +30,6 @@ export type RpcClient = RPCClient & { readonly handshake: { readonly request: In
 export interface OpenConnection extends ChargePointConnection {
   /** Resolves when the socket is closed and everything that came through it has been handled. */
   readonly ended: Promise<void>;
-  /** Without a word. */
-  readonly terminate: () => void;
 }
 
 /** Limit of queued messages; beyond it the socket is paused until some are handled. */
@@ -210,5 +208,5 @@ export function openConnection(
         .finally(resolve);
     });
   });
-  return Object.assign(connection, { ended, terminate: () => socket.destroy() });
+  return Object.assign(connection, { ended });
 }

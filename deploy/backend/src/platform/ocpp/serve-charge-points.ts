@@ -32,7 +32,8 @@ const maxFrameBytes = 64 * 1024;
 
 /** In milliseconds. */
 const pingIntervalMs = 30_000;
-const closeTimeoutMs = 1000;
+/** For a charge point to answer the close frame, which is sent after the answers it still waits for. */
+const closeTimeoutMs = 3000;
 
 interface Upgrade {
   readonly socket: Socket;
@@ -45,7 +46,7 @@ const openServer = () =>
     strictMode: true,
     pingIntervalMs: pingIntervalMs,
     // Small messages: to deflate them costs more memory per charge point than it saves on the line.
-    wssOptions: { maxPayload: maxFrameBytes, perMessageDeflate: false },
+    wssOptions: { maxPayload: maxFrameBytes, perMessageDeflate: false, closeTimeout: closeTimeoutMs },
   });
 
 /**
@@ -107,9 +108,7 @@ export function serveChargePoints(app: FastifyInstance): void {
       connection.close('going-away');
       return connection.ended;
     });
-    const terminateTimer = setTimeout(() => open.forEach((connection) => connection.terminate()), closeTimeoutMs);
     await Promise.all(ended);
-    clearTimeout(terminateTimer);
     await rpc.close({});
   });
 }
