@@ -31,10 +31,11 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
+/** `ready`, or what it says instead. */
+const readinessOf = (url: string): Promise<string> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok, status }) => (ok ? 'ready' : `answers ${status}`),
+    ({ cause }: Error) => `does not answer (${cause})`,
   );
 
 export interface Service {
@@ -67,11 +68,11 @@ export async function startService(script: string, variables: Variables): Promis
   const stop = () => end('SIGTERM');
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + readyWithin;
-  while (!(await answers(`${url}/readyz`))) {
+  for (let said = ''; said !== 'ready'; said = await readinessOf(url)) {
     if (child.exitCode !== null) throw new Error(`${script} ended with code ${child.exitCode}`);
     if (Date.now() > until) {
       await stop();
-      throw new Error(`${script} did not get ready`);
+      throw new Error(`${script} did not get ready: it ${said}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -5,20 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-
-const undo: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const step of undo.splice(0).toReversed()) await step();
-});
 
 /** A folder with these files in it, gone after the test. */
 export async function folderWith(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
-  undo.push(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
@@ -39,7 +33,7 @@ export async function startBackend(
 ): Promise<{ url: string; app: FastifyInstance }> {
   const app = Fastify({ forceCloseConnections: true });
   routes(app);
-  undo.push(() => app.close());
+  onTestFinished(() => app.close());
   return { app, url: await listening(app) };
 }
 
@@ -79,6 +73,6 @@ export async function gatewayWith(config: Partial<Config> = {}): Promise<Fastify
     ...config,
     shellDir,
   });
-  undo.push(() => app.close());
+  onTestFinished(() => app.close());
   return app;
 }

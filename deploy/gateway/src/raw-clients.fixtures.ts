@@ -1,19 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach } from 'vitest';
-
-const sockets: Socket[] = [];
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-});
+import { onTestFinished } from 'vitest';
 
 /** Sends as much as is said here, and nothing more until the test does; it reads nothing until told to. */
 export async function send(url: string, text: string, from = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from });
   socket.on('error', () => undefined);
-  sockets.push(socket);
+  onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   socket.write(text);
   return socket;

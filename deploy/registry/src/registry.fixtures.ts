@@ -11,18 +11,12 @@ import {
   type RemoteManifest,
   sdkVersion,
 } from '@plugboard/contracts/platform';
-import { afterEach } from 'vitest';
-
-const folders: string[] = [];
-
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
+import { onTestFinished } from 'vitest';
 
 /** An empty folder, gone after the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
-  folders.push(folder);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
