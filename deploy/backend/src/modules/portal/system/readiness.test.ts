@@ -36,6 +36,21 @@ describe.runIf(engines.includes('postgres'))('the readiness of a backend', () =>
     });
   });
 
+  it('stays yes while the database is so busy that each write takes longer than a balancer waits for the answer', async () => {
+    await sql`
+      create function write_slowly() returns trigger language plpgsql as
+      'begin perform pg_sleep(4); return new; end'`.execute(database.kysely);
+    await sql`
+      create trigger slowly before insert on readiness_probe
+      for each row execute function write_slowly()`.execute(database.kysely);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const answers = [await readiness(), await readiness(), await readiness()];
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    answers.push(await readiness(), await readiness());
+    await sql`drop function write_slowly cascade`.execute(database.kysely);
+    expect(answers).toEqual([200, 200, 200, 200, 200]);
+  });
+
   it('is no within the time that a balancer waits while the database hangs, and yes once it goes on', async () => {
     await expect.poll(readiness).toBe(200);
     proxy.freeze();

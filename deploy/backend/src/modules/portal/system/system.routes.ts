@@ -2,32 +2,41 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildOpenApi } from '../../../platform/openapi.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isWritable } from './system.repository.ts';
+import { emptyProbe, isWritable } from './system.repository.ts';
 
 /** Milliseconds for which a check counts, so that asking often costs the database nothing. */
 const validForMs = 2000;
 
-/** Milliseconds after which a database that does not answer counts as away: balancers wait for five seconds. */
+/** Milliseconds that a caller waits for a check: balancers wait for five seconds. */
 const answerTimeoutMs = 3000;
+
+/**
+ * Milliseconds for which a write counts while the next one waits: a call waits as long for a connection. A busy database
+ * takes its time, and an instance that is therefore called unready leaves its work to others, which are as busy.
+ */
+const writtenForMs = 10_000;
 
 /** Whether the backend can serve, checked by a write to the database, one at a time, at most once in a few seconds. */
 function openReadiness({ database }: Platform): () => Promise<boolean> {
   let checkedAt = -Infinity;
+  let writtenAt = -Infinity;
   let isChecking = false;
-  let check = Promise.resolve(false);
-  const checkOnce = async (): Promise<boolean> => {
+  let answer: Promise<unknown> = Promise.resolve();
+  const check = async (): Promise<void> => {
     isChecking = true;
-    const written = isWritable(database).finally(() => (isChecking = false));
-    return Promise.race([written, wait(answerTimeoutMs, false, { ref: false })]);
+    const isWritten = await isWritable(database);
+    writtenAt = isWritten ? performance.now() : -Infinity;
+    if (isWritten) await emptyProbe(database);
+    isChecking = false;
   };
-  return () => {
-    const now = performance.now();
+  return async () => {
     // While one hangs, its answer stands: each further one would take another connection.
-    if (!isChecking && now - checkedAt >= validForMs) {
-      checkedAt = now;
-      check = checkOnce();
+    if (!isChecking && performance.now() - checkedAt >= validForMs) {
+      checkedAt = performance.now();
+      answer = Promise.race([check(), wait(answerTimeoutMs, undefined, { ref: false })]);
     }
-    return check;
+    await answer;
+    return performance.now() - writtenAt < writtenForMs;
   };
 }
 
