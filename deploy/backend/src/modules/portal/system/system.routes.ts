@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildOpenApi } from '../../../platform/openapi.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { emptyProbe, isWritable } from './system.repository.ts';
+import { isWritable } from './system.repository.ts';
 
 /** Milliseconds for which a check counts, so that asking often costs the database nothing. */
 const validForMs = 2000;
@@ -11,8 +11,8 @@ const validForMs = 2000;
 const answerTimeoutMs = 3000;
 
 /**
- * Milliseconds for which a write counts while the next one waits: a call waits as long for a connection. A busy database
- * takes its time, and an instance that is therefore called unready leaves its work to others, which are as busy.
+ * Milliseconds for which a write counts while the next one waits: a call waits as long for a connection. An instance that
+ * is unready because its database is busy leaves its work to others, whose database is as busy.
  */
 const writtenForMs = 10_000;
 
@@ -24,9 +24,7 @@ function openReadiness({ database }: Platform): () => Promise<boolean> {
   let answer: Promise<unknown> = Promise.resolve();
   const check = async (): Promise<void> => {
     isChecking = true;
-    const isWritten = await isWritable(database);
-    writtenAt = isWritten ? performance.now() : -Infinity;
-    if (isWritten) await emptyProbe(database);
+    writtenAt = (await isWritable(database)) ? performance.now() : -Infinity;
     isChecking = false;
   };
   return async () => {
